@@ -19,11 +19,16 @@ export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   readonly secondFactorAcr: string;
   /** Origins of the three portals, for sending a person to their own. */
   readonly portals: Readonly<Record<PortalKind, string>>;
+  /** Address of the outside ticket form, with `{topic}` for what it is about; null where tickets are kept here. */
+  readonly ticketUrl: string | null;
 }
 
 /** What `/environment.json` of the portal's own origin may say otherwise. */
 export type EnvironmentOverrides = Partial<
-  Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals'>
+  Pick<
+    PortalEnvironment,
+    'apiBase' | 'authority' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals' | 'ticketUrl'
+  >
 >;
 
 /** `.example` names stand for the operator's own, as in the domain's table. */
@@ -55,6 +60,7 @@ export function environmentOfHost(hostname: string, portal: PortalKind): PortalE
     audience: API_AUDIENCE,
     secondFactorAcr: SECOND_FACTOR_ACR,
     portals: portalsOf[environment.name],
+    ticketUrl: null,
   };
 }
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './app-shell.module.css';
 import { BrandMark, productName, Wordmark } from './brand';
 import { IconButton } from './button';
@@ -37,6 +46,29 @@ function Brand({ tone, href }: { tone: 'paper' | 'ink'; href: string }) {
   );
 }
 
+/** Below this width the band goes with the page, and nothing has to keep clear of it. */
+const STAYS = '(min-width: 768px)';
+
+/** Tells the style sheets how high the band is, so that the menu and what is scrolled to begin below it. */
+function useBandHeight(place: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const band = place.current;
+    if (band === null) return;
+    const root = document.documentElement;
+    const wide = window.matchMedia(STAYS);
+    const measure = () => root.style.setProperty('--band-h', `${wide.matches ? band.offsetHeight : 0}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(band);
+    wide.addEventListener('change', measure);
+    return () => {
+      observer.disconnect();
+      wide.removeEventListener('change', measure);
+      root.style.removeProperty('--band-h');
+    };
+  }, [place]);
+}
+
 /**
  * The frame of every signed-in screen: bar, menu, stage. Below 768 px the menu is a drawer: it takes the focus, the
  * rest of the page goes inert, and Escape, the cross, the scrim or a choice closes it.
@@ -55,7 +87,9 @@ export function AppShell({
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
+  const bandPlace = useRef<HTMLDivElement>(null);
   useScrollLock(isDrawerOpen);
+  useBandHeight(bandPlace);
 
   useEffect(() => {
     if (!isDrawerOpen) return;
@@ -85,22 +119,24 @@ export function AppShell({
       <a className={classes.skip} href="#main">
         {t('page.skip')}
       </a>
-      {band}
-      <header className={classes.top} inert={isDrawerOpen}>
-        <IconButton
-          ref={opener}
-          className={classes.burger}
-          icon={<MenuIcon size={24} />}
-          label={t('menu.open')}
-          aria-expanded={isDrawerOpen}
-          aria-controls="menu"
-          onClick={() => setDrawerOpen(true)}
-        />
-        <Brand tone={tone} href={homeHref} />
-        <span className={classes.space} />
-        {badge}
-        <div className={classes.actions}>{actions}</div>
-      </header>
+      <div className={classes.head}>
+        {band !== undefined && <div ref={bandPlace}>{band}</div>}
+        <header className={classes.top} inert={isDrawerOpen}>
+          <IconButton
+            ref={opener}
+            className={classes.burger}
+            icon={<MenuIcon size={24} />}
+            label={t('menu.open')}
+            aria-expanded={isDrawerOpen}
+            aria-controls="menu"
+            onClick={() => setDrawerOpen(true)}
+          />
+          <Brand tone={tone} href={homeHref} />
+          <span className={classes.space} />
+          {badge}
+          <div className={classes.actions}>{actions}</div>
+        </header>
+      </div>
       {/* No nav element: as a drawer it is a dialog, which a nav must not be called. */}
       <div
         id="menu"
@@ -167,6 +203,22 @@ export function HeaderAction({ href, icon, label }: { href: string; icon: ReactN
       {icon}
       <span className={classes.actionWords}>{label}</span>
     </Link>
+  );
+}
+
+/** A button of the bar, words on a wide screen and an icon on a phone; takes what a menu gives its target. */
+export function HeaderButton({
+  icon,
+  label,
+  after,
+  ...rest
+}: ComponentPropsWithRef<'button'> & { icon: ReactNode; label: string; after?: ReactNode }) {
+  return (
+    <button type="button" {...rest} className={classes.action}>
+      {icon}
+      <span className={classes.actionWords}>{label}</span>
+      {after !== undefined && <span className={classes.actionAfter}>{after}</span>}
+    </button>
   );
 }
 

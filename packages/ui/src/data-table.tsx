@@ -139,17 +139,21 @@ export interface PagerProps {
   from: number;
   to: number;
   total: number;
+  /** In place of the total, such as “more than 10,000”. */
+  totalText?: string | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
 /** “1 to 20 of 57” with Previous and Next; a missing handler disables its button. */
-export function Pager({ from, to, total, onPrevious, onNext }: PagerProps) {
+export function Pager({ from, to, total, totalText, onPrevious, onNext }: PagerProps) {
   const t = useUiTexts();
   return (
     <div className={classes.pager}>
       <span className="troth-num" role="status">
-        {t('table.range', { from, to, total })}
+        {totalText === undefined
+          ? t('table.range', { from, to, total })
+          : t('table.rangeOf', { from, to, total: totalText })}
       </span>
       <div>
         <Button size="sm" icon={<ChevronLeftIcon size={16} />} disabled={onPrevious === undefined} onClick={onPrevious}>

@@ -44,7 +44,13 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await namesIn(page).filter({ hasText: 'Frances' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Frances/ })).toBeVisible();
   await inspect(page, 'admin attorney');
-  for (const path of ['/admin/exchange-rates', '/admin/account', '/admin/help']) {
+  for (const path of [
+    '/admin/law-firms',
+    '/admin/help?ticket=BUG_REPORT',
+    '/admin/exchange-rates',
+    '/admin/account',
+    '/admin/help',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `admin at ${path}`);
@@ -66,9 +72,12 @@ test('an admin approves a firm and its attorney with the keyboard alone', async 
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog');
     await expect(question).toBeVisible();
+    await typeInto(page, question.getByRole('textbox', { name: /Reason/ }), 'Checked with the bar');
     await tabTo(page, question.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
-    await expect(question).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Done' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
   };
 
   await typeInto(page, page.getByRole('searchbox'), 'harper');
@@ -85,4 +94,34 @@ test('an admin approves a firm and its attorney with the keyboard alone', async 
   await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
   await expect(page.getByText('Couples in the licensed states can choose this attorney.')).toBeVisible();
   await admin.context.close();
+});
+
+test.describe('what lies under the pointer, with the sandbox band above', () => {
+  for (const width of [1440, 390]) {
+    test(`is the menu entry that is seen there, at ${width} px`, async ({ browser }) => {
+      const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
+      const { page } = admin;
+      await page.setViewportSize({ width, height: 900 });
+      await admin.signIn(DEMO_PASSWORD);
+      await expect(page.getByRole('note')).toBeVisible();
+      if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
+      const entry = page.locator('#menu').getByRole('link', { name: /^Users/ });
+      await expect(entry).toBeVisible();
+      // Every fourth pixel of the entry's height: at the top of the page, and further down.
+      for (const scrolled of [0, 200]) {
+        await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+        const covered = await entry.evaluate((link) => {
+          const box = link.getBoundingClientRect();
+          const hits: string[] = [];
+          for (let y = Math.ceil(box.top) + 1; y < box.bottom - 1; y += 4) {
+            const hit = document.elementFromPoint(box.left + 24, y);
+            if (hit === null || !link.contains(hit)) hits.push(`${y}: ${hit?.tagName ?? 'nothing'}`);
+          }
+          return hits;
+        });
+        expect(covered).toEqual([]);
+      }
+      await admin.context.close();
+    });
+  }
 });

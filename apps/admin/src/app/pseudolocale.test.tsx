@@ -4,13 +4,13 @@ import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../shared/texts';
-import { aDocument, alex, ids } from '../testing/records';
+import { aDocument, alex, ids, onePage } from '../testing/records';
 import { anApi, visit } from '../testing/visit';
 
 /** What stands on the screens and is in no catalog: people, places, and what the API says. */
 const CONTENTS = [
   ...['Troth', 'Morgan Admin', 'admin@demo.troth', 'Harper Holt', 'harper@demo.troth'],
-  ...['Alex Arden', 'alex@demo.troth', 'Blake Barlow', 'Holt Law', 'harper@holtlaw.example'],
+  ...['Alex Arden', 'alex@demo.troth', 'Blake Barlow', 'Holt Law', 'harper@holtlaw.example', 'Garland Family Law'],
   ...['Family lawyer in Austin.', 'English', 'Baylor', 'Texas', 'Iowa', 'November 1, 2025'],
   ...[ids.alex, 'TX-24110342', 'November 19, 2025', ...CURRENCIES],
 ];
@@ -28,12 +28,15 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     `/admin/users/${ids.alex}`,
     '/admin/attorneys',
     `/admin/attorneys/${ids.harper}`,
+    '/admin/law-firms',
+    `/admin/law-firms/${ids.firm}`,
+    '/admin/help?ticket=BUG_REPORT',
     '/admin/account',
     '/admin/exchange-rates',
     '/admin/help',
   ])('%s', async (path) => {
     const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
-    if (path.includes('zzz')) api.on('get', '/admin/users', () => ({ users: [], total: 0 }));
+    if (path.includes('zzz')) api.on('get', '/admin/users', () => ({ users: [], ...onePage(0) }));
     const { container } = visit(path, ui);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aFirm, anAttorney, aPerson, ids } from '../testing/records';
+import { aFirm, aFirmDetail, anAttorney, aPerson, ids, onePage } from '../testing/records';
 import { anApi, visit } from '../testing/visit';
 
 const path = `/admin/attorneys/${ids.harper}`;
@@ -13,6 +13,14 @@ const open = async (attorney = anAttorney()) => {
   visit(path);
   await screen.findByRole('heading', { name: 'Harper Holt' });
   return api;
+};
+/** Gives the reason, confirms, and closes what says that it is done. */
+const confirm = async (question: HTMLElement, name: string, reason: string) => {
+  await userEvent.type(within(question).getByRole('textbox', { name: /Reason/ }), reason);
+  await userEvent.click(within(question).getByRole('button', { name }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Done' })).getByRole('button', { name: 'Close' }),
+  );
 };
 const decisions = () =>
   ['Approve', 'Decline', 'Deactivate', 'Reactivate', 'Reopen'].filter(
@@ -64,7 +72,7 @@ describe('the approval', () => {
       .on('get', '/admin/attorneys/{id}', () => attorney)
       .on('patch', '/admin/law-firms/{id}', () => {
         attorney = anAttorney({ lawFirm: approvedFirm });
-        return approvedFirm;
+        return aFirmDetail({ isApproved: true });
       })
       .on('patch', '/users/{id}/attorneys/{aid}', () => {
         attorney = anAttorney({ lawFirm: approvedFirm, stage: 'APPROVED' });
@@ -73,16 +81,19 @@ describe('the approval', () => {
     visit(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve firm' }));
     const firmQuestion = await screen.findByRole('dialog', { name: 'Approve Holt Law?' });
-    await userEvent.click(within(firmQuestion).getByRole('button', { name: 'Approve firm' }));
+    await confirm(firmQuestion, 'Approve firm', 'Known to the bar');
     await waitFor(() => expect(button('Approve').disabled).toBe(false));
     expect(screen.queryByRole('button', { name: 'Approve firm' })).toBeNull();
 
     await userEvent.click(button('Approve'));
     const question = await screen.findByRole('dialog', { name: 'Approve Harper Holt?' });
     expect(question.textContent).toContain('Couples in Texas can choose this attorney');
-    await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
+    await confirm(question, 'Approve', 'Licenses checked');
     await waitFor(() => expect(decisions()).toEqual(['Deactivate']));
-    expect(api.sent('patch')).toEqual([{ isApproved: true }, { stage: 'APPROVED' }]);
+    expect(api.sent('patch')).toEqual([
+      { isApproved: true, reason: 'Known to the bar' },
+      { stage: 'APPROVED', reason: 'Licenses checked' },
+    ]);
     expect(api.calls.filter(({ name }) => name.startsWith('PATCH ')).at(-1)?.name).toBe(
       `PATCH /users/${ids.morgan}/attorneys/${ids.harper}`,
     );
@@ -101,9 +112,24 @@ describe('the approval', () => {
     const api = await open();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => problem(422, 'REFUSED_BY_RULE'));
     await userEvent.click(button('Decline'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Use at least 3 characters')).toBeDefined();
+    expect(api.sent('patch')).toEqual([]);
+    await userEvent.type(within(question).getByRole('textbox', { name: /Reason/ }), 'No bar number');
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('REFUSED_BY_RULE')).toBeDefined();
-    expect(decisions()).toEqual(['Approve', 'Decline']);
+    expect(api.sent('patch')).toEqual([{ stage: 'DECLINED', reason: 'No bar number' }]);
+  });
+
+  it('says before a deactivation how many clients it concerns', async () => {
+    anApi()
+      .on('get', '/admin/attorneys/{id}', () => anAttorney({ stage: 'APPROVED', lawFirm: approvedFirm }))
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => [{}, {}] as never);
+    visit(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Harper Holt?' });
+    expect(await within(question).findByText('2 clients lose this attorney and get an e-mail each.')).toBeDefined();
   });
 
   it('puts the attorney into another firm', async () => {
@@ -138,27 +164,30 @@ describe('the list of attorneys', () => {
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getByRole('link').textContent);
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
-  it('keeps the order of the API, filters by stage and sorts as asked', async () => {
-    anApi().on('get', '/admin/attorneys', () => [anAttorney(), iris()]);
-    const { router } = visit('/admin/attorneys');
+  it('keeps the order of the API, and asks it to filter and to sort', async () => {
+    const api = anApi().on('get', '/admin/attorneys', ({ query }) => {
+      const attorneys = query.get('stage') === 'DECLINED' ? [] : [anAttorney(), iris()];
+      return { attorneys, ...onePage(attorneys.length) };
+    });
+    const lastQuery = () =>
+      Object.fromEntries(api.calls.filter(({ name }) => name === 'GET /admin/attorneys').at(-1)?.query ?? []);
+    visit('/admin/attorneys');
     await screen.findByRole('table');
     expect(names()).toEqual(['Harper Holt', 'Anna Vale']);
     expect(screen.getByText('Firm awaiting approval')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(names()).toEqual(['Anna Vale', 'Harper Holt']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'UNDER_REVIEW');
-    expect(names()).toEqual(['Harper Holt']);
-    expect(router.state.location.search).toContain('stage=UNDER_REVIEW');
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: 'NAME', direction: 'ascending' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'DECLINED');
-    expect(screen.getByRole('heading', { name: 'No attorney found' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'No attorney found' });
+    expect(lastQuery()).toEqual({ sort: 'NAME', direction: 'ascending', stage: 'DECLINED' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all attorneys' }));
-    expect(names()).toHaveLength(2);
+    await waitFor(() => expect(names()).toHaveLength(2));
   });
 
   it('says that there are none yet', async () => {
-    anApi().on('get', '/admin/attorneys', () => []);
+    anApi().on('get', '/admin/attorneys', () => ({ attorneys: [], ...onePage(0) }));
     visit('/admin/attorneys');
     expect(await screen.findByRole('heading', { name: 'No attorneys yet' })).toBeDefined();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aDocument, alex, aRow, ids } from '../testing/records';
+import { aDocument, alex, aRow, ids, nothingWaits, onePage } from '../testing/records';
 import { anApi, visit } from '../testing/visit';
 
 const lastQuery = (api: ReturnType<typeof anApi>) =>
@@ -32,7 +32,7 @@ describe('the list of users (portals spec §2, §6)', () => {
     await screen.findByRole('table');
     const before = api.calls.length;
     await userEvent.type(screen.getByRole('searchbox'), 'alex');
-    await waitFor(() => expect(lastQuery(api)).toEqual({ limit: '25', offset: '0', search: 'alex' }));
+    await waitFor(() => expect(lastQuery(api)).toEqual({ search: 'alex' }));
     expect(router.state.location.search).toBe('?search=alex');
     expect(api.calls.length - before).toBe(1);
   });
@@ -41,7 +41,7 @@ describe('the list of users (portals spec §2, §6)', () => {
     const api = anApi();
     const { router } = visit(`/admin/users?type=ATTORNEY&state=${ids.iowa}`);
     await screen.findByRole('table');
-    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0', userType: 'ATTORNEY', stateId: ids.iowa });
+    expect(lastQuery(api)).toEqual({ userType: 'ATTORNEY', stateId: ids.iowa });
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'NAME', direction: 'ascending' }));
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -54,39 +54,77 @@ describe('the list of users (portals spec §2, §6)', () => {
     const api = anApi();
     visit('/admin/users?type=KING&sort=PASSWORD&page=-3');
     await screen.findByRole('table');
-    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0' });
+    expect(lastQuery(api)).toEqual({});
+  });
+
+  it('steps to the next page and back by the row beside it, and says where one is', async () => {
+    const page = { total: 60, isTotalExact: true, nextCursor: ids.harper, previousCursor: null };
+    const api = anApi().on('get', '/admin/users', ({ query }) => ({
+      users: [aRow(alex())],
+      ...page,
+      ...(query.has('after') && { nextCursor: null, previousCursor: ids.alex }),
+    }));
+    const { router } = visit('/admin/users?type=CUSTOMER');
+    await screen.findByText('1 to 1 of 60');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('26 to 26 of 60');
+    expect(lastQuery(api)).toEqual({ userType: 'CUSTOMER', after: ids.harper });
+    expect(router.state.location.search).toBe(`?type=CUSTOMER&after=${ids.harper}&page=2`);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=CUSTOMER'));
   });
 
   it.each([
-    [25, false],
-    [26, true],
-  ])('with %i users: pages are %s', async (total, isPaged) => {
-    const api = anApi().on('get', '/admin/users', () => ({ users: [aRow(alex())], total }));
+    [10_000, true, '10,000 users', '1 to 1 of 10000'],
+    [10_000, false, 'More than 10,000 users', '1 to 1 of more than 10,000'],
+  ])('with %i, exactly: %s', async (total, isTotalExact, count, range) => {
+    anApi().on('get', '/admin/users', () => ({
+      users: [aRow(alex())],
+      total,
+      isTotalExact,
+      nextCursor: ids.harper,
+      previousCursor: null,
+    }));
     visit('/admin/users');
+    expect(await screen.findByText(count)).toBeDefined();
+    expect(screen.getByText(range)).toBeDefined();
+  });
+
+  it('waits for a second letter', async () => {
+    const api = anApi();
+    visit('/admin/users?search=a');
     await screen.findByRole('table');
-    expect(screen.queryByRole('button', { name: 'Next' }) !== null).toBe(isPaged);
-    if (!isPaged) return;
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(lastQuery(api)).toEqual({ limit: '25', offset: '25' }));
+    expect(lastQuery(api)).toEqual({});
+  });
+
+  it('begins with what waits, in words, and counts it in the menu', async () => {
+    anApi().on('get', '/admin/waiting', () => ({ ...nothingWaits(), applications: 2, lawFirms: 1 }));
+    visit('/admin/users');
+    expect((await screen.findByRole('link', { name: '2 applications to decide' })).getAttribute('href')).toBe(
+      '/admin/attorneys?stage=UNDER_REVIEW',
+    );
+    expect(screen.getByRole('link', { name: '1 law firm to approve' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Attorneys ?, 2 applications to decide$/ })).toBeDefined();
   });
 
   it('says that nobody was found, and leads back to everyone', async () => {
     const api = anApi().on('get', '/admin/users', ({ query }) =>
-      query.has('search') ? { users: [], total: 0 } : { users: [aRow(alex())], total: 1 },
+      query.has('search') ? { users: [], ...onePage(0) } : { users: [aRow(alex())], ...onePage(1) },
     );
     visit('/admin/users?search=zzz');
     await screen.findByRole('heading', { name: 'No users found' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
     expect(await screen.findByRole('link', { name: 'Alex Arden' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0' });
+    expect(lastQuery(api)).toEqual({});
   });
 
   it('says what went wrong, and tries again', async () => {
     const api = anApi().on('get', '/admin/users', () => problem(400, 'VALIDATION_FAILED'));
     visit('/admin/users');
     expect(await screen.findByText('VALIDATION_FAILED')).toBeDefined();
-    api.on('get', '/admin/users', () => ({ users: [aRow(alex())], total: 1 }));
+    api.on('get', '/admin/users', () => ({ users: [aRow(alex())], ...onePage(1) }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Alex Arden' })).toBeDefined();
   });
@@ -165,6 +203,7 @@ describe('the rest of the portal', () => {
     expect([...menu.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       'Users',
       'Attorneys',
+      'Law Firms',
       'Exchange rates',
       'Help',
       'Account',

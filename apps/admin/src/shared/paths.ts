@@ -6,4 +6,8 @@ export const paths = {
   user: (id: string) => `${ADMIN_SCREENS.USERS}/${id}`,
   attorneys: () => ADMIN_SCREENS.ATTORNEYS,
   attorney: (id: string) => `${ADMIN_SCREENS.ATTORNEYS}/${id}`,
+  lawFirms: () => ADMIN_SCREENS.LAW_FIRMS,
+  lawFirm: (id: string) => `${ADMIN_SCREENS.LAW_FIRMS}/${id}`,
+  help: () => ADMIN_SCREENS.HELP,
+  newTicket: (kind: string) => `${ADMIN_SCREENS.HELP}?ticket=${kind}`,
 } as const;

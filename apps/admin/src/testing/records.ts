@@ -48,6 +48,8 @@ export const aRow = (
   documentId: null,
   documentStage: null,
   attorneyStage: null,
+  isPaid: false,
+  waitlistedAt: null,
   ...changes,
 });
 
@@ -79,6 +81,36 @@ export const aFirm = (changes: Partial<Schemas['LawFirm']> = {}): Schemas['LawFi
   payoutDetails: null,
   stripeAccountId: null,
   ...changes,
+});
+
+/** What a whole list says beside its rows. */
+export const onePage = (total: number) => ({ total, isTotalExact: true, nextCursor: null, previousCursor: null });
+
+export const aFirmSummary = (changes: Partial<Schemas['LawFirmSummary']> = {}): Schemas['LawFirmSummary'] => ({
+  ...aFirm(),
+  lead: { id: ids.harper, name: 'Harper Holt', stage: 'UNDER_REVIEW' },
+  attorneyCount: 1,
+  accountState: 'NOT_STARTED',
+  ...changes,
+});
+
+export const aFirmDetail = (changes: Partial<Schemas['LawFirmDetail']> = {}): Schemas['LawFirmDetail'] => ({
+  ...aFirmSummary(),
+  attorneys: [{ id: ids.harper, name: 'Harper Holt', stage: 'UNDER_REVIEW' }],
+  dependents: { attorneys: 0, clients: 0 },
+  accountDue: [],
+  actions: [],
+  ...changes,
+});
+
+export const nothingWaits = (): Schemas['AdminWaiting'] => ({
+  applications: 0,
+  licenses: 0,
+  lawFirms: 0,
+  reviews: 0,
+  calls: 0,
+  tickets: 0,
+  disputes: 0,
 });
 
 export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] =>

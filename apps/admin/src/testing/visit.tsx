@@ -3,7 +3,17 @@ import { FakeApi, portalUnderTest } from '@troth/portal/testing';
 import { aState } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aFirm, anAttorney, aPerson, aRatesOverview, ids, somePeople } from './records';
+import {
+  aFirmDetail,
+  aFirmSummary,
+  anAttorney,
+  aPerson,
+  aRatesOverview,
+  ids,
+  nothingWaits,
+  onePage,
+  somePeople,
+} from './records';
 
 /** An API that knows Morgan, three users and one application. */
 export const anApi = () =>
@@ -11,14 +21,17 @@ export const anApi = () =>
     .on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: [] }))
     .on('get', '/users/me', () => aPerson())
     .on('get', '/states', () => [aState(ids.iowa, 'Iowa', 'IA'), aState(ids.texas, 'Texas', 'TX')])
-    .on('get', '/admin/users', () => ({ users: somePeople(), total: 3 }))
+    .on('get', '/admin/users', () => ({ users: somePeople(), ...onePage(3) }))
     .on('get', '/admin/exchange-rates', () => aRatesOverview())
-    .on('get', '/admin/attorneys', () => [anAttorney()])
+    .on('get', '/admin/attorneys', () => ({ attorneys: [anAttorney()], ...onePage(1) }))
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
-    .on('get', '/admin/law-firms', () => [
-      aFirm(),
-      aFirm({ id: ids.otherFirm, name: 'Garland Family Law', isApproved: true }),
-    ]);
+    .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
+    .on('get', '/admin/waiting', () => nothingWaits())
+    .on('get', '/admin/law-firms/{id}', () => aFirmDetail())
+    .on('get', '/admin/law-firms', () => ({
+      lawFirms: [aFirmSummary(), aFirmSummary({ id: ids.otherFirm, name: 'Garland Family Law', isApproved: true })],
+      ...onePage(2),
+    }));
 
 /** Opens an address as Morgan. */
 export function visit(path: string, catalog?: UiCatalog) {

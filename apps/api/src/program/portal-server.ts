@@ -52,6 +52,7 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
     attorney: config.origins.attorney,
     admin: config.origins.admin,
   },
+  ...(portal === 'admin' && { ticketUrl: config.ticketUrl }),
 });
 
 function contentSecurityPolicy(config: Config): string {

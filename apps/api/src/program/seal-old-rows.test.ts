@@ -279,7 +279,7 @@ describe('a data folder from before there were seals', () => {
   it('changes nothing when it is done again, as after a start that was killed at its end', async () => {
     const rows = () => sql`select * from files, answers, financial_entries, idempotency_keys`.execute(api.db);
     const before = await rows();
-    await sql`delete from settings where key = 'sealed-at-rest-3'`.execute(api.db);
+    await sql`delete from settings where key = 'sealed-at-rest-4'`.execute(api.db);
     await sealOldRows(api.services.database, store());
     expect((await rows()).rows).toEqual(before.rows);
     expect(await storedPlainly()).toEqual([0]);
@@ -300,7 +300,7 @@ describe('a data folder from before there were seals', () => {
     await sql`update support_tickets set message = 'asked', sealed_message = null where id = ${ids.ticket}`.execute(
       api.db,
     );
-    await sql`delete from settings where key = 'sealed-at-rest-3'`.execute(api.db);
+    await sql`delete from settings where key = 'sealed-at-rest-4'`.execute(api.db);
     const plain = async () => Number((await storedPlainly())[0]);
     let deaths = 0;
     for (let steps = 1; (await plain()) > 0; steps += 3) {

@@ -18,6 +18,7 @@ import { sealEndedNote } from '../records/notarizations/notarization.repository'
 import { refundNotes } from '../records/payments/purchase-item.repository';
 import { refundReason } from '../features/payments/request-refund';
 import { sealTicketText } from '../records/support/support.repository';
+import { payoutDetailsColumn } from '../records/attorneys/law-firm.repository';
 import { sealedContact } from '../records/users/contact';
 import { eventLocation } from '../records/booking/event.repository';
 import { toldOf } from '../records/calendar/calendar-entry.repository';
@@ -30,7 +31,7 @@ import { coupleSealIn, houseSealIn } from '../kernel/protection/protected-databa
 import { SEALED_VERSION } from '../kernel/protection/sealing';
 
 /** In the database itself, so that a backup from before is sealed when it is put back. */
-const DONE = 'sealed-at-rest-3';
+const DONE = 'sealed-at-rest-4';
 const REQUESTS_DONE = 'sealed-repeated-requests';
 const TABLES = [
   'answers',
@@ -52,6 +53,7 @@ const TABLES = [
   'purchase_items',
   'refunds',
   'notarizations',
+  'law_firms',
 ];
 
 /**
@@ -83,6 +85,7 @@ export async function sealOldRows(database: Database, store: FileStore): Promise
       sealRefundNotes,
       sealRefundReasons,
       sealEndedNotes,
+      sealPayoutDetails,
     ];
     for (const seal of steps) {
       while ((await db.transaction().execute(seal)) > 0);
@@ -347,6 +350,19 @@ async function sealEndedNotes(tx: Tx): Promise<number> {
   for (const { id, documentId, note } of rows) {
     const sealed = sealEndedNote(await coupleSealIn(tx, documentId), id, note);
     await sql`update notarizations set sealed_ended_note = ${sealed}, ended_note = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealPayoutDetails(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; details: string }>`
+    select id, payout_details as details from law_firms where payout_details is not null limit 500 for update`.execute(
+    tx,
+  );
+  for (const { id, details } of rows) {
+    const sealed = payoutDetailsColumn.seal(tx, id, details);
+    await sql`
+      update law_firms set sealed_payout_details = ${sealed}, payout_details = null where id = ${id}`.execute(tx);
   }
   return rows.length;
 }

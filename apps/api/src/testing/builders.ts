@@ -81,7 +81,6 @@ export async function anAttorney(
           name: `Firm of ${person.email}`,
           contactEmail: person.email,
           isApproved: true,
-          payoutDetails: 'IBAN',
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -503,10 +503,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Law firms, with those awaiting approval first */
+        /** Law firms; those that await approval come first unless sorted otherwise */
         get: operations["admin.listLawFirms"];
         put?: never;
-        post?: never;
+        /**
+         * Adds a law firm, approved from the start
+         * @description 409 where a firm has this name, whatever its case and ending (LLP, PC).
+         */
+        post: operations["admin.createLawFirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -520,14 +524,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One law firm with its attorneys and its account; how it is paid is masked */
+        get: operations["admin.readLawFirm"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a law firm; approving it is the step before its attorneys */
+        /**
+         * Changes a law firm; approving it is the step before its attorneys
+         * @description Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. Approving and taking the approval want a reason. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.
+         */
         patch: operations["admin.updateLawFirm"];
+        trace?: never;
+    };
+    "/admin/law-firms/{id}/lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney who leads a law firm; 404 while it has none */
+        get: operations["admin.readLawFirmLead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/law-firms/{id}/payout-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows how a law firm is paid, for a reason that is kept */
+        post: operations["admin.revealPayoutDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/questionnaire-reminder": {
@@ -1449,6 +1491,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes */
+        get: operations["admin.readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -1456,7 +1515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Users, found by a part of their name or e-mail; the newest first unless sorted otherwise */
+        /**
+         * Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise
+         * @description From two letters on, without case and accents; where a word begins with what was typed comes first. A word of two letters must begin one. The id is the user’s or a document’s, from four digits on.
+         */
         get: operations["admin.listUsers"];
         put?: never;
         post?: never;
@@ -1490,7 +1552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Attorneys with their firms and licences; applications that wait come first */
+        /** Attorneys with their firms and licences; applications that wait come first unless sorted otherwise */
         get: operations["admin.listAttorneys"];
         put?: never;
         post?: never;
@@ -4406,15 +4468,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description A new law firm. Portals spec §7. */
-        LawFirmCreation: {
-            name: string;
-            /** Format: email */
-            contactEmail: string;
-            /** Format: uri */
-            website?: string | null;
-            payoutDetails?: string | null;
-        };
         /** @description A named icon with a colour group. Customer spec §3. */
         GroupIcon: {
             name: string;
@@ -4439,7 +4492,7 @@ export interface components {
          * @description The status of a document, in one word, for lists.
          * @enum {string}
          */
-        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
+        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED" | "NOTARIZED";
         /** @description An admin's access to what a couple wrote, for an hour. */
         AdminAccess: {
             /** Format: uuid */
@@ -5184,6 +5237,115 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        LawFirmPage: {
+            lawFirms: components["schemas"]["LawFirmSummary"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
+        /** @description A law firm in the list of the admin portal. */
+        LawFirmSummary: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            contactEmail: string;
+            website: string | null;
+            payoutDetails?: string | null;
+            isApproved: boolean;
+            stripeAccountId?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            lead: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                stage: components["schemas"]["AttorneyStage"];
+            } | null;
+            attorneyCount: number;
+            /** @enum {string} */
+            accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+        };
+        /**
+         * @description Stage of an attorney’s application. Portals spec §3.
+         * @enum {string}
+         */
+        AttorneyStage: "FORM_MISSING" | "UNDER_REVIEW" | "APPROVED" | "DECLINED" | "DEACTIVATED";
+        /** @description A law firm with its attorneys, as admins see it. */
+        LawFirmDetail: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            contactEmail: string;
+            website: string | null;
+            payoutDetails?: string | null;
+            isApproved: boolean;
+            stripeAccountId?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            lead: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                stage: components["schemas"]["AttorneyStage"];
+            } | null;
+            attorneyCount: number;
+            /** @enum {string} */
+            accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+            attorneys: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                stage: components["schemas"]["AttorneyStage"];
+            }[];
+            dependents: {
+                attorneys: number;
+                clients: number;
+            };
+            accountDue: string[];
+            actions: components["schemas"]["AdminAction"][];
+        };
+        /** @description What an admin did to somebody’s things, and why. */
+        AdminAction: {
+            /** Format: uuid */
+            id: string;
+            action: string;
+            /** Format: date-time */
+            at: string;
+            by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            reason: string | null;
+        };
+        /** @description A new law firm. Portals spec §7. */
+        LawFirmCreation: {
+            name: string;
+            /** Format: email */
+            contactEmail: string;
+            /** Format: uri */
+            website?: string | null;
+            payoutDetails?: string | null;
+        };
         /** @description Fields of a law firm to change. Portals spec §7. */
         LawFirmUpdate: {
             name?: string;
@@ -5193,7 +5355,105 @@ export interface components {
             website?: string | null;
             payoutDetails?: string | null;
             isApproved?: boolean;
-            stripeAccountId?: string | null;
+            reason?: string;
+            confirm?: {
+                attorneys: number;
+                clients: number;
+            };
+        };
+        /** @description An attorney; the id is the user’s. Portals spec §3. */
+        Attorney: {
+            /** Format: uuid */
+            id: string;
+            bio: string | null;
+            hasMalpracticeInsurance: boolean;
+            /** Format: uuid */
+            malpracticeInsuranceFileId: string | null;
+            /** Format: uuid */
+            profilePhotoId: string | null;
+            /** Format: uuid */
+            docusignContractFileId: string | null;
+            isEmbryoAttorney: boolean;
+            hasFastTurnaround: boolean;
+            isTakingNewClients: boolean;
+            languages: string[];
+            practiceAreas: string[];
+            professionalAssociations: string[];
+            responseTimeHours: number | null;
+            yearsOfExperience: number | null;
+            lawSchool: string | null;
+            stage: components["schemas"]["AttorneyStage"];
+            /** Format: uuid */
+            lawFirmId: string | null;
+            /** Format: uuid */
+            userId: string;
+            isLawFirmLead: boolean;
+            user?: components["schemas"]["User"];
+            lawFirm?: components["schemas"]["LawFirm"] | null;
+            attorneyStates?: components["schemas"]["AttorneyState"][];
+            attorneyServices?: components["schemas"]["AttorneyService"][];
+            averageRating?: number | null;
+            /** Format: date-time */
+            nextFreeAt?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Licence of an attorney in a state. Portals spec §3. */
+        AttorneyState: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            stateId: string;
+            order: number;
+            barLicenseNum: string;
+            /** Format: date-time */
+            verifiedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description A service that an attorney offers. Portals spec §3. */
+        AttorneyService: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            bookingLink?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        PayoutDetails: {
+            payoutDetails: string | null;
+        };
+        /** @description Why an admin does something. */
+        Reason: {
+            reason: string;
         };
         QuestionnaireReminder: {
             /** Format: date-time */
@@ -5229,7 +5489,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        /** @description Why an admin ends a person’s sessions. Kept in the audit log. */
+        /** @description Why an admin ends a person’s sessions. Kept with what was done to the account. */
         SessionsEnd: {
             reason: string;
         };
@@ -5245,7 +5505,7 @@ export interface components {
             /** @description False where an outside provider keeps the factors. */
             isManagedHere: boolean;
         };
-        /** @description Why an admin removes a person’s second factor. Kept in the audit log. */
+        /** @description Why an admin removes a person’s second factor. Kept with what was done to the account. */
         SecondFactorReset: {
             reason: string;
         };
@@ -5636,98 +5896,6 @@ export interface components {
             rating: number;
             message: string;
         };
-        /** @description An attorney; the id is the user’s. Portals spec §3. */
-        Attorney: {
-            /** Format: uuid */
-            id: string;
-            bio: string | null;
-            hasMalpracticeInsurance: boolean;
-            /** Format: uuid */
-            malpracticeInsuranceFileId: string | null;
-            /** Format: uuid */
-            profilePhotoId: string | null;
-            /** Format: uuid */
-            docusignContractFileId: string | null;
-            isEmbryoAttorney: boolean;
-            hasFastTurnaround: boolean;
-            isTakingNewClients: boolean;
-            languages: string[];
-            practiceAreas: string[];
-            professionalAssociations: string[];
-            responseTimeHours: number | null;
-            yearsOfExperience: number | null;
-            lawSchool: string | null;
-            stage: components["schemas"]["AttorneyStage"];
-            /** Format: uuid */
-            lawFirmId: string | null;
-            /** Format: uuid */
-            userId: string;
-            isLawFirmLead: boolean;
-            user?: components["schemas"]["User"];
-            lawFirm?: components["schemas"]["LawFirm"] | null;
-            attorneyStates?: components["schemas"]["AttorneyState"][];
-            attorneyServices?: components["schemas"]["AttorneyService"][];
-            averageRating?: number | null;
-            /** Format: date-time */
-            nextFreeAt?: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Stage of an attorney’s application. Portals spec §3.
-         * @enum {string}
-         */
-        AttorneyStage: "FORM_MISSING" | "UNDER_REVIEW" | "APPROVED" | "DECLINED" | "DEACTIVATED";
-        /** @description Licence of an attorney in a state. Portals spec §3. */
-        AttorneyState: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            attorneyId: string;
-            /** Format: uuid */
-            stateId: string;
-            order: number;
-            barLicenseNum: string;
-            /** Format: date-time */
-            verifiedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /** @description A service that an attorney offers. Portals spec §3. */
-        AttorneyService: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            attorneyId: string;
-            serviceType: components["schemas"]["AttorneyServiceType"];
-            bookingLink?: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
         /** @description Whether attorney services are open. Customer spec §6. */
         AttorneyServicesEligibility: {
             isEligible: boolean;
@@ -5820,6 +5988,7 @@ export interface components {
             /** Format: uuid */
             lawFirmId?: string | null;
             isLawFirmLead?: boolean;
+            reason?: string;
         };
         /** @description A client of an attorney. Portals spec §6. */
         AttorneyClient: {
@@ -6223,9 +6392,24 @@ export interface components {
             citation: string | null;
             reviewedByCounsel: boolean;
         };
+        /** @description How much of what waits for an admin. */
+        AdminWaiting: {
+            applications: number;
+            licenses: number;
+            lawFirms: number;
+            reviews: number;
+            calls: number;
+            tickets: number;
+            disputes: number;
+        };
         UserPage: {
             users: components["schemas"]["UserSummary"][];
             total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
         };
         /** @description A user in the list of the admin portal. */
         UserSummary: {
@@ -6269,6 +6453,9 @@ export interface components {
             documentId: string | null;
             documentStage: components["schemas"]["DocumentStage"] | null;
             attorneyStage: components["schemas"]["AttorneyStage"] | null;
+            isPaid: boolean;
+            /** Format: date-time */
+            waitlistedAt: string | null;
         };
         UserDetail: {
             /** Format: uuid */
@@ -6305,6 +6492,15 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
             documents: components["schemas"]["Document"][];
+        };
+        AttorneyPage: {
+            attorneys: components["schemas"]["Attorney"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
         };
         /** @description Whether an admin may look at what a couple wrote, and what for. */
         AdminAccessState: {
@@ -8875,7 +9071,6 @@ export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
-export type LawFirmCreation = components['schemas']['LawFirmCreation'];
 export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
@@ -8941,7 +9136,18 @@ export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type BookingStatus = components['schemas']['BookingStatus'];
 export type LawFirm = components['schemas']['LawFirm'];
+export type LawFirmPage = components['schemas']['LawFirmPage'];
+export type LawFirmSummary = components['schemas']['LawFirmSummary'];
+export type AttorneyStage = components['schemas']['AttorneyStage'];
+export type LawFirmDetail = components['schemas']['LawFirmDetail'];
+export type AdminAction = components['schemas']['AdminAction'];
+export type LawFirmCreation = components['schemas']['LawFirmCreation'];
 export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
+export type Attorney = components['schemas']['Attorney'];
+export type AttorneyState = components['schemas']['AttorneyState'];
+export type AttorneyService = components['schemas']['AttorneyService'];
+export type PayoutDetails = components['schemas']['PayoutDetails'];
+export type Reason = components['schemas']['Reason'];
 export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
 export type ReminderSettings = components['schemas']['ReminderSettings'];
 export type ReminderSettingsUpdate = components['schemas']['ReminderSettingsUpdate'];
@@ -8977,10 +9183,6 @@ export type ExternalAttorneyCreation = components['schemas']['ExternalAttorneyCr
 export type AttorneyReview = components['schemas']['AttorneyReview'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type AttorneyReviewCreation = components['schemas']['AttorneyReviewCreation'];
-export type Attorney = components['schemas']['Attorney'];
-export type AttorneyStage = components['schemas']['AttorneyStage'];
-export type AttorneyState = components['schemas']['AttorneyState'];
-export type AttorneyService = components['schemas']['AttorneyService'];
 export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
 export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
 export type AvailableAttorneys = components['schemas']['AvailableAttorneys'];
@@ -9017,9 +9219,11 @@ export type AttorneyRuleType = components['schemas']['AttorneyRuleType'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerQuestionOption = components['schemas']['AnswerQuestionOption'];
 export type StateNote = components['schemas']['StateNote'];
+export type AdminWaiting = components['schemas']['AdminWaiting'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
+export type AttorneyPage = components['schemas']['AttorneyPage'];
 export type AdminAccessState = components['schemas']['AdminAccessState'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
@@ -10194,20 +10398,92 @@ export interface operations {
     };
     "admin.listLawFirms": {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+                isApproved?: "true" | "false";
+                sort?: "WAITING" | "NAME" | "CREATED";
+                direction?: "ascending" | "descending";
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Law firms, with those awaiting approval first */
+            /** @description Law firms; those that await approval come first unless sorted otherwise */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LawFirm"][];
+                    "application/json": components["schemas"]["LawFirmPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.createLawFirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawFirmCreation"];
+            };
+        };
+        responses: {
+            /** @description Adds a law firm, approved from the start */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirmDetail"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.readLawFirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One law firm with its attorneys and its account; how it is paid is masked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirmDetail"];
                 };
             };
             /** @description Why it could not be done. */
@@ -10242,7 +10518,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LawFirm"];
+                    "application/json": components["schemas"]["LawFirmDetail"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.readLawFirmLead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney who leads a law firm; 404 while it has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.revealPayoutDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description Shows how a law firm is paid, for a reason that is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDetails"];
                 };
             };
             /** @description Why it could not be done. */
@@ -12374,6 +12716,35 @@ export interface operations {
             };
         };
     };
+    "admin.readWaiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWaiting"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin.listUsers": {
         parameters: {
             query?: {
@@ -12381,10 +12752,12 @@ export interface operations {
                 /** @description Kind of user. Portals spec §1. */
                 userType?: components["schemas"]["UserType"];
                 stateId?: string;
+                isWaitlisted?: "true" | "false";
                 sort?: "NAME" | "USER_TYPE" | "CREATED" | "LAST_ACTIVE";
                 direction?: "ascending" | "descending";
                 limit?: number;
-                offset?: number | null;
+                after?: string;
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -12392,7 +12765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users, found by a part of their name or e-mail; the newest first unless sorted otherwise */
+            /** @description Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12446,8 +12819,16 @@ export interface operations {
     "admin.listAttorneys": {
         parameters: {
             query?: {
+                search?: string;
                 /** @description Stage of an attorney’s application. Portals spec §3. */
                 stage?: components["schemas"]["AttorneyStage"];
+                stateId?: string;
+                lawFirmId?: string;
+                sort?: "WAITING" | "NAME" | "FIRM" | "STAGE" | "CREATED";
+                direction?: "ascending" | "descending";
+                limit?: number;
+                after?: string;
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -12455,13 +12836,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Attorneys with their firms and licences; applications that wait come first */
+            /** @description Attorneys with their firms and licences; applications that wait come first unless sorted otherwise */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Attorney"][];
+                    "application/json": components["schemas"]["AttorneyPage"];
                 };
             };
             /** @description Why it could not be done. */

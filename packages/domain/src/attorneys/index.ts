@@ -4,6 +4,7 @@ export * from './client';
 export * from './conflict';
 export * from './enumerations';
 export * from './external-attorney';
+export * from './firms';
 export * from './lead';
 export * from './licenses';
 export * from './matters';

@@ -3,7 +3,15 @@ import { RATING_DIVISOR, RATING_MAX, RATING_MIN, REVIEW_MESSAGE_MAX_LENGTH, STAR
 import { say } from '../messages/say';
 import { emailSchema, phoneNumberSchema, userSchema } from '../people/schemas';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
-import { calendarDateSchema, idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  longText,
+  reasonSchema,
+  requiredText,
+  shortText,
+} from '../records/fields';
 import { record } from '../records/records';
 import { ATTORNEY_FILE_KINDS } from './attorney-files';
 import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
@@ -33,7 +41,7 @@ export const lawFirmSchema = record({
   name: z.string(),
   contactEmail: z.string(),
   website: z.string().nullable(),
-  /** Only admins and the firm's lead see it (decisions, row 3). */
+  /** The firm's lead sees it, and admins its last characters (decisions, row 3). */
   payoutDetails: z.string().nullish(),
   isApproved: z.boolean(),
   /** Only admins and the firm's lead see it (decisions, row 3). */
@@ -52,9 +60,18 @@ export const lawFirmCreationSchema = z
   .meta({ id: 'LawFirmCreation', description: 'A new law firm. Portals spec §7.' });
 export type LawFirmCreation = z.infer<typeof lawFirmCreationSchema>;
 export const lawFirmUpdateSchema = lawFirmCreationSchema
-  .extend({ isApproved: z.boolean(), stripeAccountId: shortText.nullable() })
+  .extend({ isApproved: z.boolean() })
   .partial()
+  .extend({
+    /** Needed where the firm is approved, or loses its approval. */
+    reason: reasonSchema.optional(),
+    /** What a firm that loses its approval takes along, as it was shown: its approved attorneys and their clients. */
+    confirm: z.object({ attorneys: z.int().min(0), clients: z.int().min(0) }).optional(),
+  })
+  // Nothing else: the account is the payment provider's word alone, and whoever types one is refused (decision 53).
+  .strict()
   .meta({ id: 'LawFirmUpdate', description: 'Fields of a law firm to change. Portals spec §7.' });
+export type LawFirmUpdate = z.infer<typeof lawFirmUpdateSchema>;
 
 /** The account that a firm is paid to, as the payment provider has it. Portals spec §7 "account-status". */
 export const payoutAccountSchema = z
@@ -207,6 +224,8 @@ export const attorneyAdminUpdateSchema = attorneyUpdateSchema
     stage: attorneyStageSchema.optional(),
     lawFirmId: idSchema.nullable().optional(),
     isLawFirmLead: z.boolean().optional(),
+    /** Why, with a change of stage; the attorney reads it. */
+    reason: reasonSchema.optional(),
   })
   .meta({ id: 'AttorneyAdminUpdate', description: 'Fields that an admin changes. Portals spec §6.' });
 export type AttorneyAdminUpdate = z.infer<typeof attorneyAdminUpdateSchema>;

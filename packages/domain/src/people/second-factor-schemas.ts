@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonSchema } from '../records/fields';
 import { SECOND_FACTOR_DUTIES } from './second-factor';
 
 export const secondFactorSchema = z
@@ -12,16 +13,12 @@ export const secondFactorSchema = z
   })
   .meta({ id: 'SecondFactor', description: 'What two-step verification asks of the person who is signed in.' });
 
-const SHORTEST_REASON = 3;
-const LONGEST_REASON = 500;
-const reason = z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON);
-
-export const sessionsEndSchema = z.object({ reason }).meta({
+export const sessionsEndSchema = z.object({ reason: reasonSchema }).meta({
   id: 'SessionsEnd',
-  description: 'Why an admin ends a person’s sessions. Kept in the audit log.',
+  description: 'Why an admin ends a person’s sessions. Kept with what was done to the account.',
 });
 
-export const secondFactorResetSchema = z.object({ reason }).meta({
+export const secondFactorResetSchema = z.object({ reason: reasonSchema }).meta({
   id: 'SecondFactorReset',
-  description: 'Why an admin removes a person’s second factor. Kept in the audit log.',
+  description: 'Why an admin removes a person’s second factor. Kept with what was done to the account.',
 });

@@ -1,45 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { ATTORNEY_STAGES, type AttorneyStage } from '@troth/domain/attorneys';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ATTORNEY_STAGES } from '@troth/domain/attorneys';
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { Button } from '@troth/ui/button';
-import { type Column, DataTable, type Sorting } from '@troth/ui/data-table';
-import { EmptyState } from '@troth/ui/empty-state';
-import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
-import { Page } from '@troth/ui/page';
+import type { Column } from '@troth/ui/data-table';
+import { FilterChip } from '@troth/ui/filter-chips';
+import { Link } from '@troth/ui/link';
 import { PersonCell } from '@troth/ui/person-cell';
 import { Text } from '@troth/ui/text';
-import { useSearchParams } from 'react-router';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { formatRecent } from '../../shared/dates';
+import { ListPage } from '../../shared/list/list-page';
+import { useListAddress } from '../../shared/list/use-list-address';
 import { paths } from '../../shared/paths';
-import { SearchField } from '../../shared/search-field';
-import { useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyName, attorneysQuery } from './queries';
-
-const isFound = (attorney: Attorney, search: string) =>
-  `${attorneyName(attorney)} ${attorney.user?.email ?? ''} ${attorney.lawFirm?.name ?? ''}`
-    .toLocaleLowerCase('en-US')
-    .includes(search.toLocaleLowerCase('en-US'));
-
-const sortKeys: Readonly<Record<string, (attorney: Attorney) => string>> = {
-  name: attorneyName,
-  firm: ({ lawFirm }) => lawFirm?.name ?? '',
-  stage: ({ stage }) => String(ATTORNEY_STAGES.indexOf(stage)),
-  since: ({ createdAt }) => createdAt,
-};
-
-function sorted(attorneys: readonly Attorney[], { key, direction }: Sorting): Attorney[] {
-  const keyOf = sortKeys[key] ?? attorneyName;
-  const sign = direction === 'ascending' ? 1 : -1;
-  return attorneys.toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b), t.locale, { sensitivity: 'base' }));
-}
 
 function useColumns(): Column<Attorney>[] {
   const stateName = useStateName();
   return [
     {
-      key: 'name',
+      key: 'NAME',
       label: t('attorneys.name'),
       isTitle: true,
       isSortable: true,
@@ -52,13 +32,13 @@ function useColumns(): Column<Attorney>[] {
       ),
     },
     {
-      key: 'stage',
+      key: 'STAGE',
       label: t('attorneys.stage'),
       isSortable: true,
       render: ({ stage }) => <AttorneyStageTag stage={stage} />,
     },
     {
-      key: 'firm',
+      key: 'FIRM',
       label: t('attorneys.firm'),
       isSortable: true,
       render: ({ lawFirm }) =>
@@ -66,7 +46,7 @@ function useColumns(): Column<Attorney>[] {
           '—'
         ) : (
           <span>
-            {lawFirm.name}
+            <Link href={paths.lawFirm(lawFirm.id)}>{lawFirm.name}</Link>
             {!lawFirm.isApproved && (
               <Text as="span" size="caption" tone="warning" style={{ display: 'block' }}>
                 {t('attorneys.firm.waiting')}
@@ -85,7 +65,7 @@ function useColumns(): Column<Attorney>[] {
           .join(', ') || '—',
     },
     {
-      key: 'since',
+      key: 'CREATED',
       label: t('attorneys.since'),
       isSortable: true,
       isSecondary: true,
@@ -94,86 +74,62 @@ function useColumns(): Column<Attorney>[] {
   ];
 }
 
-/** Attorneys by stage; who waits for an answer comes first unless sorted otherwise. */
+/** Attorneys by stage, state and firm; who waits for an answer comes first unless sorted otherwise. */
 export function AttorneyList() {
-  const { data: attorneys } = useSuspenseQuery(attorneysQuery);
-  const [params, setParams] = useSearchParams();
-  const columns = useColumns();
-  const search = params.get('search') ?? '';
-  const stage: AttorneyStage | undefined = ATTORNEY_STAGES.find((value) => value === params.get('stage'));
-  const sortKey = params.get('sort');
-  const sorting: Sorting | undefined =
-    sortKey !== null && sortKey in sortKeys
-      ? { key: sortKey, direction: params.get('direction') === 'descending' ? 'descending' : 'ascending' }
-      : undefined;
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () => change({ search: '', stage: '' });
-
-  const found = attorneys.filter(
-    (attorney) => (stage === undefined || attorney.stage === stage) && isFound(attorney, search),
+  const address = useListAddress({
+    filters: { stage: ATTORNEY_STAGES, state: null, firm: null },
+    sorts: ['NAME', 'FIRM', 'STAGE', 'CREATED'],
+  });
+  const { stage: stageText, state, firm } = address.filters;
+  const stage = ATTORNEY_STAGES.find((value) => value === stageText);
+  const { data: states } = useSuspenseQuery(statesQuery);
+  const query = useQuery(
+    attorneysQuery({
+      ...address.query,
+      ...address.order,
+      ...(stage !== undefined && { stage }),
+      ...(state !== '' && { stateId: state }),
+      ...(firm !== '' && { lawFirmId: firm }),
+    }),
   );
   return (
-    <Page
+    <ListPage
       title={t('attorneys.title')}
       lead={t('attorneys.lead')}
-      layout="wide"
-      actions={
-        <Text as="span" size="ui" tone="secondary" isNumeric role="status">
-          {t('attorneys.count', { count: found.length })}
-        </Text>
-      }
-    >
-      {attorneys.length === 0 ? (
-        <EmptyState title={t('attorneys.none.title')}>{t('attorneys.none.text')}</EmptyState>
-      ) : (
+      address={address}
+      query={query}
+      rows={query.data?.attorneys ?? []}
+      rowKey={({ id }) => id}
+      columns={useColumns()}
+      count={(total, isExact) => t(isExact ? 'attorneys.count' : 'attorneys.countMore', { count: total })}
+      searchLabel={t('attorneys.search')}
+      filters={
         <>
-          <FilterBar label={t('attorneys.filter')}>
-            <SearchField label={t('attorneys.search')} value={search} onSearch={(words) => change({ search: words })} />
-            <FilterChip
-              name={t('attorneys.stage')}
-              allText={t('users.all')}
-              options={ATTORNEY_STAGES.map((value) => ({
-                value,
-                label: enumerationLabel(say, 'attorneyStage', value),
-              }))}
-              selected={stage ?? ''}
-              onChange={(chosen) => change({ stage: chosen })}
-            />
-            {(search !== '' || stage !== undefined) && (
-              <Button variant="text" onClick={clear}>
-                {t('users.clear')}
-              </Button>
-            )}
-          </FilterBar>
-          <DataTable
-            caption={t('attorneys.caption')}
-            columns={columns}
-            rows={sorting === undefined ? found : sorted(found, sorting)}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-            onSort={({ key, direction }) => change({ sort: key, direction })}
-            empty={
-              <EmptyState
-                title={t('attorneys.noMatch.title')}
-                action={<Button onClick={clear}>{t('attorneys.noMatch.action')}</Button>}
-              >
-                {t('attorneys.noMatch.text')}
-              </EmptyState>
-            }
+          <FilterChip
+            name={t('attorneys.stage')}
+            allText={t('list.all')}
+            options={ATTORNEY_STAGES.map((value) => ({
+              value,
+              label: enumerationLabel(say, 'attorneyStage', value),
+            }))}
+            selected={stage ?? ''}
+            onChange={(value) => address.change({ stage: value })}
+          />
+          <FilterChip
+            name={t('attorneys.state')}
+            allText={t('list.all')}
+            options={states.map(({ id, name }) => ({ value: id, label: name }))}
+            selected={state}
+            onChange={(value) => address.change({ state: value })}
           />
         </>
-      )}
-    </Page>
+      }
+      empty={{ title: t('attorneys.none.title'), text: t('attorneys.none.text') }}
+      noMatch={{
+        title: t('attorneys.noMatch.title'),
+        text: t('attorneys.noMatch.text'),
+        action: t('attorneys.noMatch.action'),
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
 import { UserIcon } from '@troth/ui/icons';
@@ -14,7 +14,7 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { DecisionPanel } from './decision-panel';
 import { FirmSection } from './firm-section';
-import { type Attorney, attorneyName, attorneyQuery } from './queries';
+import { type Attorney, attorneyClientsQuery, attorneyName, attorneyQuery } from './queries';
 
 const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
 
@@ -82,6 +82,7 @@ function Application({ attorney }: { attorney: Attorney }) {
 /** An application with everything to decide it by. Portals spec §6 "manage attorneys". */
 export function AttorneyScreen({ id }: { id: string }) {
   const { data: attorney } = useSuspenseQuery(attorneyQuery(id));
+  const { data: clients } = useQuery(attorneyClientsQuery(id));
   const name = attorneyName(attorney);
   return (
     <Page
@@ -92,7 +93,7 @@ export function AttorneyScreen({ id }: { id: string }) {
           {t('attorney.openUser')}
         </LinkButton>
       }
-      aside={<DecisionPanel attorney={attorney} />}
+      aside={<DecisionPanel attorney={attorney} clients={clients?.length} />}
       isAsideFirst
     >
       <Section title={t('attorney.licenses')} description={t('attorney.licenses.detail')} hasRule>

@@ -1,13 +1,10 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { announce } from '@troth/portal/announcer';
-import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { TodoList } from '@troth/ui/checklist';
 import { Sheet, Stack } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
-import { ConfirmPopup } from '@troth/ui/popup';
 import { Heading, Text } from '@troth/ui/text';
 import { useId, useRef, useState } from 'react';
+import { ActionDialog } from '../../shared/actions/action-dialog';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
@@ -18,7 +15,7 @@ import { type Attorney, attorneyName, useAttorneyChange } from './queries';
 const POPUP_CLOSES_MS = 400;
 
 /** The stage, what an approval still needs, and the decisions that the stage allows. Decisions table, row 2. */
-export function DecisionPanel({ attorney }: { attorney: Attorney }) {
+export function DecisionPanel({ attorney, clients }: { attorney: Attorney; clients: number | undefined }) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const change = useAttorneyChange(attorney.id);
   const stateName = useStateName();
@@ -26,23 +23,15 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
   const heading = useRef<HTMLDivElement>(null);
   const name = attorneyName(attorney);
   const decisions = decisionsOn(attorney);
-  const states = (attorney.attorneyStates ?? [])
-    .map(({ stateId }) => stateName(stateId))
-    .filter((state) => state !== null)
-    .join(', ');
-
-  const decide = ({ to }: Decision) =>
-    change.mutate(
-      { stage: to },
-      {
-        onSuccess: ({ stage }) => {
-          announce(t('decision.done', { name, stage: enumerationLabel(say, 'attorneyStage', stage) }));
-          // The button that was pressed is gone; whoever works by keyboard goes on from the panel's heading.
-          setTimeout(() => heading.current?.focus(), POPUP_CLOSES_MS);
-        },
-        onSettled: () => setAsked(null),
-      },
-    );
+  const effectsOf = ({ key }: Decision) => {
+    const states = (attorney.attorneyStates ?? [])
+      .map(({ stateId }) => stateName(stateId))
+      .filter((state) => state !== null)
+      .join(', ');
+    if (key === 'approve' || key === 'reactivate') return [t(`decision.${key}.text`, { states })];
+    if (key !== 'deactivate') return [t(`decision.${key}.text`)];
+    return [t('decision.clients', { count: clients ?? 0 }), t('decision.deactivate.text')];
+  };
 
   return (
     <Sheet aria-labelledby={`${reasonId}-title`}>
@@ -72,11 +61,6 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
             />
           </>
         )}
-        {change.isError && (
-          <Notice tone="danger" isAlert title={t('decision.failed')}>
-            {errorText(change.error)}
-          </Notice>
-        )}
         {decisions.map((decision) => (
           <div key={decision.key}>
             <Button
@@ -97,21 +81,20 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
         ))}
       </Stack>
       {asked !== null && (
-        <ConfirmPopup
-          isOpen
+        <ActionDialog
           title={t(`decision.${asked.key}.title`, { name })}
+          effects={effectsOf(asked)}
           confirmText={t(`decision.${asked.key}`)}
           isDestructive={asked.isDestructive}
-          isConfirming={change.isPending}
-          onConfirm={() => decide(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            {asked.key === 'approve' || asked.key === 'reactivate'
-              ? t(`decision.${asked.key}.text`, { states })
-              : t(`decision.${asked.key}.text`)}
-          </p>
-        </ConfirmPopup>
+          reasonHelp={t(asked.key === 'decline' ? 'decision.reason.decline' : 'decision.reason')}
+          act={(reason) => change.mutateAsync({ stage: asked.to, reason })}
+          doneText={({ stage }) => t('decision.done', { name, stage: enumerationLabel(say, 'attorneyStage', stage) })}
+          onClose={() => {
+            setAsked(null);
+            // The button that was pressed may be gone; whoever works by keyboard goes on from the panel's heading.
+            setTimeout(() => heading.current?.focus(), POPUP_CLOSES_MS);
+          }}
+        />
       )}
     </Sheet>
   );

@@ -7,12 +7,14 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { SelectField } from '@troth/ui/select-field';
 import { useState } from 'react';
+import { SearchField } from '../../shared/search-field';
 import { t } from '../../shared/texts';
-import { type Attorney, attorneyName, lawFirmsQuery, useAttorneyChange } from './queries';
+import { type Attorney, attorneyName, firmChoicesQuery, useAttorneyChange } from './queries';
 
 /** Puts an attorney into a firm, and says whether they lead it. */
 export function FirmChoice({ attorney, onClose }: { attorney: Attorney; onClose: () => void }) {
-  const firms = useQuery(lawFirmsQuery);
+  const [search, setSearch] = useState('');
+  const firms = useQuery(firmChoicesQuery(search));
   const change = useAttorneyChange(attorney.id);
   const [firmId, setFirmId] = useState(attorney.lawFirmId);
   const [isLead, setLead] = useState(attorney.isLawFirmLead);
@@ -32,13 +34,14 @@ export function FirmChoice({ attorney, onClose }: { attorney: Attorney; onClose:
       onCancel={onClose}
     >
       <Stack gap={5}>
+        <SearchField label={t('lawFirms.search')} value={search} onSearch={setSearch} />
         <SelectField
           label={t('attorney.firm')}
           placeholder={t('attorney.firm.placeholder')}
           isRequired
           value={firmId}
           onChange={setFirmId}
-          options={(firms.data ?? []).map(({ id, name, isApproved }) => ({
+          options={(firms.data?.lawFirms ?? []).map(({ id, name, isApproved }) => ({
             value: id,
             label: name,
             ...(!isApproved && { hint: t('attorney.firm.hint') }),

@@ -1,23 +1,21 @@
-import { announce } from '@troth/portal/announcer';
-import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
 import { Row, Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
-import { Notice } from '@troth/ui/notice';
-import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
+import { ActionDialog } from '../../shared/actions/action-dialog';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { FirmChoice } from './firm-choice';
-import { type Attorney, type LawFirm, useFirmApproval } from './queries';
+import { type Attorney, approveFirm, type LawFirm } from './queries';
 
 function FirmFacts({ firm, isLead }: { firm: LawFirm; isLead: boolean }) {
   return (
     <Facts
       facts={[
-        { key: 'name', label: t('attorney.firm.name'), value: firm.name },
+        { key: 'name', label: t('attorney.firm.name'), value: <Link href={paths.lawFirm(firm.id)}>{firm.name}</Link> },
         {
           key: 'status',
           label: t('attorney.firm.status'),
@@ -54,13 +52,7 @@ function FirmFacts({ firm, isLead }: { firm: LawFirm; isLead: boolean }) {
 /** The attorney's firm: approve a new one, or choose another. Two approvals, since a firm outlives an attorney. */
 export function FirmSection({ attorney }: { attorney: Attorney }) {
   const [asked, setAsked] = useState<'approve' | 'change' | null>(null);
-  const approval = useFirmApproval();
   const firm = attorney.lawFirm ?? null;
-  const approve = (firmId: string) =>
-    approval.mutate(firmId, {
-      onSuccess: ({ name }) => announce(t('decision.firm.done', { firm: name })),
-      onSettled: () => setAsked(null),
-    });
   return (
     <Section title={t('attorney.firm')} hasRule>
       {firm === null ? (
@@ -69,11 +61,6 @@ export function FirmSection({ attorney }: { attorney: Attorney }) {
         </Text>
       ) : (
         <FirmFacts firm={firm} isLead={attorney.isLawFirmLead} />
-      )}
-      {approval.isError && (
-        <Notice tone="danger" isAlert title={t('decision.failed')}>
-          {errorText(approval.error)}
-        </Notice>
       )}
       <Row gap={3} style={{ marginTop: 'var(--s-4)' }}>
         {firm !== null && !firm.isApproved && (
@@ -84,16 +71,14 @@ export function FirmSection({ attorney }: { attorney: Attorney }) {
         </Button>
       </Row>
       {asked === 'approve' && firm !== null && (
-        <ConfirmPopup
-          isOpen
+        <ActionDialog
           title={t('attorney.firm.approve.title', { firm: firm.name })}
+          effects={[t('attorney.firm.approve.text')]}
           confirmText={t('attorney.firm.approve')}
-          isConfirming={approval.isPending}
-          onConfirm={() => approve(firm.id)}
-          onCancel={() => setAsked(null)}
-        >
-          <p>{t('attorney.firm.approve.text')}</p>
-        </ConfirmPopup>
+          act={(reason) => approveFirm(firm, reason)}
+          doneText={({ name }) => t('decision.firm.done', { firm: name })}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked === 'change' && <FirmChoice attorney={attorney} onClose={() => setAsked(null)} />}
     </Section>

@@ -1,17 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components, operations } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 import { usePerson } from '@troth/portal/person';
+import { unchangedSince } from '../../shared/actions/action-dialog';
 
 export type Attorney = components['schemas']['Attorney'];
 export type LawFirm = components['schemas']['LawFirm'];
 type AttorneyChanges = components['schemas']['AttorneyAdminUpdate'];
 
-/** All attorneys; applications that wait come first. */
-export const attorneysQuery = queryOptions({
-  queryKey: ['admin', 'attorneys'],
-  queryFn: ({ signal }) => unwrap(api.GET('/admin/attorneys', { signal })),
-});
+export type AttorneyQuery = NonNullable<operations['admin.listAttorneys']['parameters']['query']>;
+
+/** One page of attorneys; applications that wait come first. */
+export const attorneysQuery = (query: AttorneyQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'attorneys', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/attorneys', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
 
 export const attorneyQuery = (id: string) =>
   queryOptions({
@@ -19,11 +24,27 @@ export const attorneyQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET('/admin/attorneys/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Every firm, those that wait for approval too. */
-export const lawFirmsQuery = queryOptions({
-  queryKey: ['admin', 'law-firms'],
-  queryFn: ({ signal }) => unwrap(api.GET('/admin/law-firms', { signal })),
-});
+/** Whom an attorney represents, or owes a call. */
+export const attorneyClientsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'attorneys', id, 'clients'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/attorneys/{aid}/clients', { params: { path: { id, aid: id } }, signal })),
+  });
+
+/** Firms to choose from, by a search. */
+export const firmChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'law-firms', 'choices', search],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/admin/law-firms', {
+          params: { query: { limit: 100, sort: 'NAME', ...(search.length >= 2 && { search }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
 
 /** Changes stage, firm or lead of an attorney, under the admin's own id. */
 export function useAttorneyChange(attorneyId: string) {
@@ -39,14 +60,14 @@ export function useAttorneyChange(attorneyId: string) {
 }
 
 /** Approves a firm, the step before its attorneys. */
-export function useFirmApproval() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (firmId: string) =>
-      unwrap(api.PATCH('/admin/law-firms/{id}', { params: { path: { id: firmId } }, body: { isApproved: true } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  });
-}
+export const approveFirm = (firm: LawFirm, reason: string) =>
+  unwrap(
+    api.PATCH('/admin/law-firms/{id}', {
+      params: { path: { id: firm.id } },
+      headers: unchangedSince(firm),
+      body: { isApproved: true, reason },
+    }),
+  );
 
 /** Display name of an attorney; the e-mail address while there is no name. */
 export const attorneyName = ({ user }: Attorney): string =>

@@ -6,8 +6,6 @@ export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
 export type UserQuery = NonNullable<operations['admin.listUsers']['parameters']['query']>;
 
-export const PAGE_SIZE = 25;
-
 /** One page of users; the page before stays on the screen until the next is there. */
 export const usersQuery = (query: UserQuery) =>
   queryOptions({

@@ -1,26 +1,20 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { USER_TYPES } from '@troth/domain/people';
-import { errorText } from '@troth/portal/errors';
 import { shownName } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
-import { type Column, DataTable, Pager } from '@troth/ui/data-table';
-import { EmptyState } from '@troth/ui/empty-state';
-import { ErrorPanel } from '@troth/ui/error-panel';
-import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
-import { Page } from '@troth/ui/page';
+import type { Column } from '@troth/ui/data-table';
+import { FilterChip } from '@troth/ui/filter-chips';
 import { PersonCell } from '@troth/ui/person-cell';
-import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
-import { Text } from '@troth/ui/text';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { SearchField } from '../../shared/search-field';
+import { ListPage } from '../../shared/list/list-page';
+import { useListAddress } from '../../shared/list/use-list-address';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { PAGE_SIZE, type UserSummary, usersQuery } from './queries';
-import { useUserFilter } from './use-user-filter';
+import { WhatWaits } from '../waiting/what-waits';
+import { type UserSummary, usersQuery } from './queries';
 
 const documentTones = {
   NO_STATE_YET: 'outline',
@@ -29,6 +23,7 @@ const documentTones = {
   IN_EDITOR: 'info',
   REVIEWED: 'success',
   FINALIZED: 'success',
+  NOTARIZED: 'success',
 } as const satisfies Record<NonNullable<UserSummary['documentStage']>, TagTone>;
 
 function Stage({ user }: { user: UserSummary }) {
@@ -63,6 +58,12 @@ function useColumns(): Column<UserSummary>[] {
     { key: 'state', label: t('users.state'), render: statesOf },
     { key: 'stage', label: t('users.stage'), render: (user) => <Stage user={user} /> },
     {
+      key: 'paid',
+      label: t('users.paid'),
+      isSecondary: true,
+      render: (user) => (user.documentId === null ? '—' : user.isPaid ? t('users.paid.yes') : t('users.paid.no')),
+    },
+    {
       key: 'LAST_ACTIVE',
       label: t('users.lastActive'),
       isSortable: true,
@@ -80,84 +81,60 @@ function useColumns(): Column<UserSummary>[] {
 
 /** Users with search, filters, order and pages, all kept in the address. Portals spec §6 "list and search users". */
 export function UserList() {
-  const filter = useUserFilter();
+  const address = useListAddress({
+    filters: { type: USER_TYPES, state: null, waitlist: ['true'] },
+    sorts: ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'],
+  });
+  const { type, state, waitlist } = address.filters;
   const { data: states } = useSuspenseQuery(statesQuery);
-  const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery(filter.query));
-  const columns = useColumns();
-  const { page } = filter;
-  const total = data?.total ?? 0;
-  const hasMore = page * PAGE_SIZE < total;
-
-  const list = () => {
-    if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
-    if (isPending) return <RowsSkeleton rows={8} height={32} />;
-    return (
-      <>
-        <DataTable
-          caption={t('users.caption')}
-          columns={columns}
-          rows={data.users}
-          rowKey={(user) => user.id}
-          sorting={filter.sorting}
-          onSort={filter.sortBy}
-          empty={
-            <EmptyState
-              title={t('users.none.title')}
-              action={<Button onClick={filter.clear}>{t('users.none.action')}</Button>}
-            >
-              {t('users.none.text')}
-            </EmptyState>
-          }
-        />
-        {(hasMore || page > 1) && (
-          <Pager
-            from={Math.min((page - 1) * PAGE_SIZE + 1, total)}
-            to={Math.min(page * PAGE_SIZE, total)}
-            total={total}
-            onPrevious={page > 1 ? () => filter.goTo(page - 1) : undefined}
-            onNext={hasMore ? () => filter.goTo(page + 1) : undefined}
-          />
-        )}
-      </>
-    );
-  };
-
+  const userType = USER_TYPES.find((value) => value === type);
+  const query = useQuery(
+    usersQuery({
+      ...address.query,
+      ...address.order,
+      ...(userType !== undefined && { userType }),
+      ...(state !== '' && { stateId: state }),
+      ...(waitlist === 'true' && { isWaitlisted: 'true' }),
+    }),
+  );
   return (
-    <Page
+    <ListPage
       title={t('users.title')}
-      layout="wide"
-      actions={
-        <Text as="span" size="ui" tone="secondary" isNumeric>
-          {data === undefined ? ' ' : t('users.count', { count: total })}
-        </Text>
+      address={address}
+      query={query}
+      rows={query.data?.users ?? []}
+      rowKey={(user) => user.id}
+      columns={useColumns()}
+      count={(total, isExact) => t(isExact ? 'users.count' : 'users.countMore', { count: total })}
+      searchLabel={t('users.search')}
+      before={<WhatWaits />}
+      filters={
+        <>
+          <FilterChip
+            name={t('users.type')}
+            allText={t('list.all')}
+            options={USER_TYPES.map((value) => ({ value, label: enumerationLabel(say, 'userType', value) }))}
+            selected={type}
+            onChange={(value) => address.change({ type: value })}
+          />
+          <FilterChip
+            name={t('users.state')}
+            allText={t('list.all')}
+            options={states.map(({ id, name }) => ({ value: id, label: name }))}
+            selected={state}
+            onChange={(value) => address.change({ state: value })}
+          />
+          <FilterChip
+            name={t('users.waitlist')}
+            allText={t('list.all')}
+            options={[{ value: 'true', label: t('users.waitlist.only') }]}
+            selected={waitlist}
+            onChange={(value) => address.change({ waitlist: value })}
+          />
+        </>
       }
-    >
-      <FilterBar label={t('users.filter')}>
-        <SearchField label={t('users.search')} value={filter.search} onSearch={(search) => filter.change({ search })} />
-        <FilterChip
-          name={t('users.type')}
-          allText={t('users.all')}
-          options={USER_TYPES.map((value) => ({ value, label: enumerationLabel(say, 'userType', value) }))}
-          selected={filter.userType}
-          onChange={(type) => filter.change({ type })}
-        />
-        <FilterChip
-          name={t('users.state')}
-          allText={t('users.all')}
-          options={states.map(({ id, name }) => ({ value: id, label: name }))}
-          selected={filter.stateId}
-          onChange={(state) => filter.change({ state })}
-        />
-        {filter.isFiltered && (
-          <Button variant="text" onClick={filter.clear}>
-            {t('users.clear')}
-          </Button>
-        )}
-      </FilterBar>
-      <p className="troth-vh" role="status">
-        {filter.isFiltered && !isFetching && data !== undefined ? t('users.results', { count: total }) : ''}
-      </p>
-      {list()}
-    </Page>
+      empty={{ title: t('users.none.title'), text: t('users.none.text') }}
+      noMatch={{ title: t('users.none.title'), text: t('users.none.text'), action: t('users.none.action') }}
+    />
   );
 }

@@ -1,24 +1,25 @@
 import { attorneySchema, attorneyStageSchema } from '@troth/domain/attorneys';
 import { userSchema, userTypeSchema } from '@troth/domain/people';
-import { idSchema, shortText } from '@troth/domain/records';
+import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import { idParam } from '../../kernel/http/common-schemas';
+import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
+import { directionQuery, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { adminPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
-import { attorneyViews, getAttorneyView } from '../../records/attorneys/attorney.repository';
+import { getAttorneyView } from '../../records/attorneys/attorney.repository';
 import { agreementDocumentSchema } from '@troth/domain/documents';
 import { presentDocument } from '../../records/documents/document.presenter';
 import { documentsOf, viewOf } from '../../records/documents/document.repository';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser } from '../../records/users/user.repository';
+import { ATTORNEY_SORTS, findAttorneys } from './find-attorneys';
 import { findUsers, USER_SORTS } from './find-users';
-
-const PAGE_SIZE = 25;
-const LARGEST_PAGE = 100;
+import { adminWaitingSchema, countWaiting } from './waiting';
 
 const documentStageSchema = z
-  .enum(['NO_STATE_YET', 'QUESTIONNAIRE', 'GENERATED', 'IN_EDITOR', 'REVIEWED', 'FINALIZED'])
+  .enum(['NO_STATE_YET', 'QUESTIONNAIRE', 'GENERATED', 'IN_EDITOR', 'REVIEWED', 'FINALIZED', 'NOTARIZED'])
   .meta({ id: 'DocumentStage', description: 'The status of a document, in one word, for lists.' });
 
 const userSummarySchema = userSchema
@@ -31,36 +32,51 @@ const userSummarySchema = userSchema
     documentStage: documentStageSchema.nullable(),
     /** Null for everyone who is not an attorney. */
     attorneyStage: attorneyStageSchema.nullable(),
+    /** Whether the prenup of the active document is paid. */
+    isPaid: z.boolean(),
+    /** Since when on the list for postnups; null when not. */
+    waitlistedAt: instantSchema.nullable(),
   })
   .meta({ id: 'UserSummary', description: 'A user in the list of the admin portal.' });
 
-const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-};
-
 export const adminOperations = [
+  operation({
+    route: 'GET /admin/waiting',
+    id: 'admin.readWaiting',
+    summary: 'How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes',
+    tag: 'admin',
+    isOurs: true,
+    response: adminWaitingSchema,
+    policy: adminPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: ({ tx, now }) => countWaiting(tx, now),
+  }),
   operation({
     route: 'GET /admin/users',
     id: 'admin.listUsers',
-    summary: 'Users, found by a part of their name or e-mail; the newest first unless sorted otherwise',
+    summary:
+      'Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise',
+    description:
+      'From two letters on, without case and accents; where a word begins with what was typed comes first. A word of two letters must begin one. The id is the user’s or a document’s, from four digits on.',
     tag: 'admin',
     query: z.object({
-      search: shortText.optional(),
+      search: searchQuery,
       userType: userTypeSchema.optional(),
       /** Of the active document, or of a licence. */
       stateId: idSchema.optional(),
+      isWaitlisted: booleanQuery.optional(),
       sort: z.enum(USER_SORTS).default('CREATED'),
-      direction: z.enum(['ascending', 'descending']).default('descending'),
+      direction: directionQuery.default('descending'),
       ...pageQuery,
     }),
-    response: z.object({ users: z.array(userSummarySchema), total: z.int() }).meta({ id: 'UserPage' }),
+    response: z.object({ users: z.array(userSummarySchema), ...pageShape }).meta({ id: 'UserPage' }),
     policy: adminPolicy,
     action: 'list',
     load: noSubject,
     handle: async ({ tx, query }) => {
-      const { rows, total } = await findUsers(tx, query);
-      return { users: rows, total };
+      const { rows, page } = await findUsers(tx, query);
+      return { users: rows, ...page };
     },
   }),
   operation({
@@ -85,27 +101,25 @@ export const adminOperations = [
   operation({
     route: 'GET /admin/attorneys',
     id: 'admin.listAttorneys',
-    summary: 'Attorneys with their firms and licences; applications that wait come first',
+    summary: 'Attorneys with their firms and licences; applications that wait come first unless sorted otherwise',
     tag: 'admin',
-    query: z.object({ stage: attorneyStageSchema.optional() }),
-    response: z.array(attorneySchema),
+    query: z.object({
+      search: searchQuery,
+      stage: attorneyStageSchema.optional(),
+      /** Where licensed. */
+      stateId: idSchema.optional(),
+      lawFirmId: idSchema.optional(),
+      sort: z.enum(ATTORNEY_SORTS).default('WAITING'),
+      direction: directionQuery.default('descending'),
+      ...pageQuery,
+    }),
+    response: z.object({ attorneys: z.array(attorneySchema), ...pageShape }).meta({ id: 'AttorneyPage' }),
     policy: adminPolicy,
     action: 'list',
     load: noSubject,
     handle: async ({ tx, query, actor }) => {
-      let select = tx
-        .selectFrom('attorneys')
-        .select(['id', 'stage', 'submittedAt', 'createdAt'])
-        .where('deletedAt', 'is', null);
-      if (query.stage !== undefined) select = select.where('stage', '=', query.stage);
-      const rows = await select.orderBy('createdAt', 'desc').execute();
-      const waiting = rows.filter((row) => row.stage === 'UNDER_REVIEW');
-      const others = rows.filter((row) => row.stage !== 'UNDER_REVIEW');
-      const views = await attorneyViews(
-        tx,
-        [...waiting, ...others].map((row) => row.id),
-      );
-      return views.map((view) => presentAttorney(view, actor));
+      const { views, page } = await findAttorneys(tx, query);
+      return { attorneys: views.map((view) => presentAttorney(view, actor)), ...page };
     },
   }),
   operation({

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
+import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+import { isoOrNull } from '../../kernel/http/present';
 import { openedUser } from '../../records/users/contact';
 import { presentUser } from '../../records/users/user.presenter';
 
@@ -7,26 +10,25 @@ import { presentUser } from '../../records/users/user.presenter';
 export const USER_SORTS = ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'] as const;
 type UserSort = (typeof USER_SORTS)[number];
 
-/** Nobody is sorted by letters that differ in size alone; whoever has no name stands under the e-mail address. */
+const id = sql<string>`users.id`;
+const words = sql<string>`users.search_words`;
+
+/** Whoever was never active is listed as if it had been long ago. */
 const sortColumns = {
-  NAME: sql`lower(coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.email))`,
-  USER_TYPE: sql`users.user_type::text`,
+  NAME: sql`users.sort_name`,
+  USER_TYPE: sql`users.user_type`,
   CREATED: sql`users.created_at`,
-  LAST_ACTIVE: sql`users.last_active_at`,
+  LAST_ACTIVE: sql`coalesce(users.last_active_at, timestamptz '1970-01-01 00:00:00+00')`,
 } as const satisfies Record<UserSort, unknown>;
 
-interface UserFilter {
+interface UserFilter extends PageRequest {
   readonly search?: string | undefined;
   readonly userType?: 'CUSTOMER' | 'ATTORNEY' | 'ADMIN' | undefined;
   readonly stateId?: string | undefined;
+  readonly isWaitlisted?: boolean | undefined;
   readonly sort: UserSort;
-  readonly direction: 'ascending' | 'descending';
-  readonly limit: number;
-  readonly offset: number;
+  readonly direction: SortDirection;
 }
-
-/** `%` and `_` are ordinary characters to the person who searches. */
-const likePattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 interface DocumentFacts {
   stateId: string | null;
@@ -37,7 +39,8 @@ interface DocumentFacts {
   finalizedAt: Date | null;
 }
 
-function stageOf(document: DocumentFacts) {
+function stageOf(document: DocumentFacts, isNotarized: boolean) {
+  if (isNotarized) return 'NOTARIZED';
   if (document.finalizedAt !== null) return 'FINALIZED';
   if (document.lastGeneratedAt !== null && (document.attorneyAId ?? document.attorneyBId) !== null) return 'IN_EDITOR';
   if (document.reviewedAt !== null) return 'REVIEWED';
@@ -45,86 +48,76 @@ function stageOf(document: DocumentFacts) {
   return document.stateId === null ? 'NO_STATE_YET' : 'QUESTIONNAIRE';
 }
 
+/** By words of name and e-mail, or by the beginning of the person's or the document's id. Each branch has its index. */
+function found(search: string): RawBuilder<SqlBool> {
+  const byWords = sql`select users.id from users where ${sql.join(matches(words, search), sql` and `)}`;
+  const range = idRange(search);
+  if (range === null) return sql<SqlBool>`users.id in (${byWords})`;
+  const documents = idMatches(sql`documents.id`, range);
+  return sql<SqlBool>`users.id in (
+    ${byWords}
+    union select users.id from users where ${idMatches(id, range)}
+    union select user_a_id from documents where ${documents}
+    union select user_b_id from documents where ${documents}
+  )`;
+}
+
+/** Of the active document, or of a licence. */
+const inState = (stateId: string) => sql<SqlBool>`users.id in (
+  select user_a_id from documents where state_id = ${stateId} and is_active and deleted_at is null
+  union select user_b_id from documents where state_id = ${stateId} and is_active and deleted_at is null
+  union select attorney_id from attorney_states where state_id = ${stateId} and deleted_at is null
+)`;
+
+function conditionsOf({ search, userType, stateId, isWaitlisted }: UserFilter): RawBuilder<SqlBool>[] {
+  const conditions = [sql<SqlBool>`users.deleted_at is null`];
+  if (userType !== undefined) conditions.push(sql<SqlBool>`users.user_type = ${userType}`);
+  if (search !== undefined) conditions.push(found(search));
+  if (stateId !== undefined) conditions.push(inState(stateId));
+  if (isWaitlisted === true) conditions.push(sql<SqlBool>`users.id in (select user_id from postnup_waitlist)`);
+  return conditions;
+}
+
 /** One page of users, each with the active document's state and stage, an attorney with the licences. */
 export async function findUsers(tx: Tx, filter: UserFilter) {
-  let matching = tx.selectFrom('users').where('users.deletedAt', 'is', null);
-  const { userType, search, stateId } = filter;
-  if (userType !== undefined) matching = matching.where('users.userType', '=', userType);
-  if (search !== undefined && search.trim() !== '') {
-    const pattern = likePattern(search);
-    matching = matching.where((eb) =>
-      eb.or([
-        eb('users.email', 'ilike', pattern),
-        eb(
-          eb.fn<string>('concat_ws', [eb.val(' '), 'users.firstName', 'users.middleName', 'users.lastName']),
-          'ilike',
-          pattern,
-        ),
-        eb(eb.fn<string>('concat_ws', [eb.val(' '), 'users.firstName', 'users.lastName']), 'ilike', pattern),
-      ]),
-    );
-  }
-  if (stateId !== undefined) {
-    matching = matching.where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('documents')
-            .select('documents.id')
-            .where('documents.stateId', '=', stateId)
-            .where('documents.isActive', '=', true)
-            .where('documents.deletedAt', 'is', null)
-            .where((of) =>
-              of.or([
-                of('documents.userAId', '=', of.ref('users.id')),
-                of('documents.userBId', '=', of.ref('users.id')),
-              ]),
-            ),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('attorneyStates')
-            .select('attorneyStates.id')
-            .where('attorneyStates.stateId', '=', stateId)
-            .where('attorneyStates.deletedAt', 'is', null)
-            .where('attorneyStates.attorneyId', '=', eb.ref('users.id')),
-        ),
-      ]),
-    );
-  }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const users = await matching
-    .selectAll('users')
-    .orderBy(sortColumns[filter.sort], (order) =>
-      filter.direction === 'ascending' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
-    .orderBy('users.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
+  const { ids, page } = await pageOfIds(
+    tx,
+    {
+      from: sql`users`,
+      id,
+      where: conditionsOf(filter),
+      order: [
+        ...(filter.search === undefined ? [] : [wordStart(words, filter.search, filter.direction)]),
+        sortColumns[filter.sort],
+      ],
+      direction: filter.direction,
+    },
+    filter,
+  );
+  if (ids.length === 0) return { rows: [], page };
+  const users = inOrder(ids, await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute());
+  const documents = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where((eb) => eb.or([eb('userAId', 'in', ids), eb('userBId', 'in', ids)]))
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
     .execute();
-  const ids = users.map((user) => user.id);
-  const documents =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('documents')
-          .selectAll()
-          .where((eb) => eb.or([eb('userAId', 'in', ids), eb('userBId', 'in', ids)]))
-          .where('isActive', '=', true)
-          .where('deletedAt', 'is', null)
-          .execute();
-  const stages =
-    ids.length === 0 ? [] : await tx.selectFrom('attorneys').select(['id', 'stage']).where('id', 'in', ids).execute();
-  const licenses =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('attorneyStates')
-          .select(['attorneyId', 'stateId'])
-          .where('attorneyId', 'in', ids)
-          .where('deletedAt', 'is', null)
-          .orderBy('order')
-          .execute();
+  const documentIds = documents.map((document) => document.id);
+  const facts = await factsOfDocuments(tx, documentIds);
+  const stages = await tx.selectFrom('attorneys').select(['id', 'stage']).where('id', 'in', ids).execute();
+  const licenses = await tx
+    .selectFrom('attorneyStates')
+    .select(['attorneyId', 'stateId'])
+    .where('attorneyId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('order')
+    .execute();
+  const waiting = await tx
+    .selectFrom('postnupWaitlist')
+    .select(['userId', 'joinedAt'])
+    .where('userId', 'in', ids)
+    .execute();
   const rows = users.map((user) => {
     const document = documents.find((row) => row.userAId === user.id || row.userBId === user.id);
     return {
@@ -132,9 +125,35 @@ export async function findUsers(tx: Tx, filter: UserFilter) {
       stateId: document?.stateId ?? null,
       licensedStateIds: licenses.filter((row) => row.attorneyId === user.id).map((row) => row.stateId),
       documentId: document?.id ?? null,
-      documentStage: document === undefined ? null : stageOf(document),
+      documentStage: document === undefined ? null : stageOf(document, facts.notarized.has(document.id)),
+      isPaid: document !== undefined && facts.paid.has(document.id),
       attorneyStage: stages.find((row) => row.id === user.id)?.stage ?? null,
+      waitlistedAt: isoOrNull(waiting.find(({ userId }) => userId === user.id)?.joinedAt ?? null),
     } as const;
   });
-  return { rows, total: Number(total) };
+  return { rows, page };
+}
+
+/** Which of the documents are notarized, and for which the prenup is paid. */
+async function factsOfDocuments(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return { notarized: new Set<string>(), paid: new Set<string>() };
+  const notarized = await tx
+    .selectFrom('notarizations')
+    .select('documentId')
+    .where('documentId', 'in', [...ids])
+    .where('notarizationCompletedAt', 'is not', null)
+    .execute();
+  const paid = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select('purchaseItems.documentId')
+    .where('purchaseItems.documentId', 'in', [...ids])
+    .where('products.productType', '=', 'PRENUP')
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .execute();
+  return {
+    notarized: new Set(notarized.map(({ documentId }) => documentId)),
+    paid: new Set(paid.map(({ documentId }) => documentId)),
+  };
 }

@@ -267,7 +267,7 @@ describe('whoever else has to approve (decision 29)', () => {
     const priorAttorneyBApprovedAt = api.clock.now();
     await set(couple.documentId, { priorAttorneyBApprovedAt });
     const stage = (attorney: TestPerson, admin: TestPerson) =>
-      api.patch(`/users/${attorney.id}/attorneys/${attorney.id}`, { stage: 'DEACTIVATED' }, admin);
+      api.patch(`/users/${attorney.id}/attorneys/${attorney.id}`, { stage: 'DEACTIVATED', reason: 'Checked' }, admin);
     expect((await stage(attorneyB, await anAdmin(api))).status).toBe(200);
     expect(await statusOf(couple)).toEqual(FINAL);
     const { body } = await api.get<AgreementDocument>(`/documents/${couple.documentId}`, couple.a);

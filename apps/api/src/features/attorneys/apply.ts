@@ -6,7 +6,8 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
-import { getLawFirm, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { updateAttorney } from '../../records/attorneys/attorney.repository';
+import { getLawFirm, insertLawFirm } from '../../records/attorneys/law-firm.repository';
 import { nameAttorneyFiles } from './keep-attorney-file';
 import { unknownStates } from './license-issues';
 
@@ -89,19 +90,7 @@ async function firmOf(
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   if (form.newLawFirm != null) {
-    const { name, contactEmail, website, payoutDetails } = form.newLawFirm;
-    const made = await tx
-      .insertInto('lawFirms')
-      .values({
-        name: name.trim(),
-        contactEmail,
-        website: website ?? null,
-        payoutDetails: payoutDetails ?? null,
-        createdById: attorneyId,
-        createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const made = await insertLawFirm(tx, form.newLawFirm, { by: attorneyId, now });
     return { id: made.id, isNew: true };
   }
   const firm = form.lawFirmId == null ? undefined : await getLawFirm(tx, form.lawFirmId);

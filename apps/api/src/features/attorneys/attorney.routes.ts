@@ -30,6 +30,7 @@ import {
   loadAttorneySubject,
   updateAttorney,
 } from '../../records/attorneys/attorney.repository';
+import { insertLawFirm } from '../../records/attorneys/law-firm.repository';
 import { changeAttorney } from './change-attorney';
 import { attorneyClientDetailSchema, clientDetail } from './client-detail';
 import { attorneyClientSchema, listClients } from './client-list';
@@ -132,18 +133,7 @@ export const attorneyOperations = [
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     handle: async ({ tx, subject, body, actor, now }) => {
       const { id } = subject.attorney;
-      const row = await tx
-        .insertInto('lawFirms')
-        .values({
-          name: body.name.trim(),
-          contactEmail: body.contactEmail,
-          website: body.website ?? null,
-          payoutDetails: body.payoutDetails ?? null,
-          createdById: id,
-          createdAt: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertLawFirm(tx, body, { by: id, now });
       await updateAttorney(tx, id, { lawFirmId: row.id, isLawFirmLead: true }, id, now);
       return presentLawFirm(row, actor);
     },

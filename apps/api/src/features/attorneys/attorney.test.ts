@@ -27,7 +27,7 @@ const NEW_WORDS = 'I write agreements that both of you can read aloud without st
 const apply = (person: TestPerson, body: object = form) =>
   api.post<Attorney>(`/users/${person.id}/attorneys/${person.id}/application`, body, person);
 const setStage = (attorney: TestPerson, stage: string, by: TestPerson = admin) =>
-  api.patch<Attorney>(`/users/${by.id}/attorneys/${attorney.id}`, { stage }, by);
+  api.patch<Attorney>(`/users/${by.id}/attorneys/${attorney.id}`, { stage, reason: 'Checked' }, by);
 
 describe('the application (decision 2)', () => {
   it('is sent once, and is under review from then on', async () => {
@@ -61,7 +61,7 @@ describe('the application (decision 2)', () => {
     const frances = await anAttorney(api, { stage: 'FORM_MISSING', states: [] });
     const { lawFirmId } = (await apply(frances)).body;
     expect((await setStage(frances, 'APPROVED')).status).toBe(422);
-    await api.patch(`/admin/law-firms/${lawFirmId}`, { isApproved: true }, admin);
+    await api.patch(`/admin/law-firms/${lawFirmId}`, { isApproved: true, reason: 'Checked' }, admin);
     expect((await setStage(frances, 'APPROVED')).body.stage).toBe('APPROVED');
     await api.runJobs();
     const mails = await readMails(api, frances.email);
@@ -113,6 +113,7 @@ describe('money matters of a firm (decision 3)', () => {
     const lead = await anAttorney(api, { states: ['NY'] });
     const colleague = await anAttorney(api, { lawFirmId: lead.lawFirmId });
     await api.db.updateTable('attorneys').set({ isLawFirmLead: true }).where('id', '=', lead.id).execute();
+    await api.patch(`/admin/law-firms/${lead.lawFirmId}`, { payoutDetails: 'IBAN' }, admin);
     const firms = async (person: TestPerson) => JSON.stringify((await api.get('/law-firms', person)).body);
     for (const person of [colleague, await aCustomer(api)]) expect(await firms(person)).not.toContain('payoutDetails');
     const own = await api.get<{ payoutDetails?: string }[]>(`/users/${lead.id}/attorneys/${lead.id}/law-firms`, lead);
@@ -156,7 +157,11 @@ describe('the lead of a firm (decision 53)', () => {
 
   it('is nobody once the lead moves to another firm, leaves it, or is deactivated', async () => {
     const [elsewhere] = await aFirmOf(1);
-    for (const leaving of [{ lawFirmId: elsewhere.lawFirmId }, { lawFirmId: null }, { stage: 'DEACTIVATED' }]) {
+    for (const leaving of [
+      { lawFirmId: elsewhere.lawFirmId },
+      { lawFirmId: null },
+      { stage: 'DEACTIVATED', reason: 'Checked' },
+    ]) {
       const [lead] = await aFirmOf(2);
       await change(lead, { isLawFirmLead: true });
       expect((await change(lead, leaving)).body.isLawFirmLead).toBe(false);

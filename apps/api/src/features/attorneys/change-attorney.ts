@@ -1,4 +1,5 @@
-import { type attorneyAdminUpdateSchema, leadsAfter, stageRefusal } from '@troth/domain/attorneys';
+import { type attorneyAdminUpdateSchema, leadsAfter } from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
 import type { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
@@ -6,16 +7,10 @@ import type { Call } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
-import {
-  type AttorneyView,
-  getAttorneyView,
-  getLawFirm,
-  updateAttorney,
-} from '../../records/attorneys/attorney.repository';
-import { offerUsualServices } from '../attorney-services/offer-usual-services';
-import { releaseAppointments } from '../booking/book';
+import { type AttorneyView, getAttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { getLawFirm } from '../../records/attorneys/law-firm.repository';
+import { changeStage } from './change-stage';
 import { nameAttorneyFiles } from './keep-attorney-file';
-import { unassignAttorney } from './unassign-attorney';
 
 type Changes = z.output<typeof attorneyAdminUpdateSchema>;
 
@@ -33,7 +28,8 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   const { tx, actor, now, subject, body } = call;
   const by = actor.kind === 'person' ? actor.id : subject.attorney.id;
   const isAdmin = actor.kind === 'person' && actor.userType === 'ADMIN';
-  const { stage, lawFirmId, isLawFirmLead, languages, practiceAreas, professionalAssociations, ...plain } = body;
+  const { stage, reason, lawFirmId, isLawFirmLead, languages, practiceAreas, professionalAssociations, ...plain } =
+    body;
   if (!isAdmin && (stage !== undefined || lawFirmId !== undefined || isLawFirmLead !== undefined)) {
     throw problem('NOT_ALLOWED', { detail: text('attorney.adminsOnly'), refused: true });
   }
@@ -63,23 +59,12 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   );
   const view = await getAttorneyView(tx, id);
   if (stage === undefined || stage === view.attorney.stage) return view;
-  const refusal = stageRefusal(view.attorney.stage, stage, {
-    by: 'ADMIN',
-    isFirmApproved: view.lawFirm?.isApproved === true,
-    barLicenseNumbers: view.states.map((state) => state.barLicenseNum),
-  });
-  if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`attorney.refusal.${refusal}`) });
-  const stillLeads = leadsAfter(view.attorney, { stage });
-  await updateAttorney(tx, id, { stage, stageModifiedAt: now, isLawFirmLead: stillLeads }, by, now);
-  call.audit({ action: `attorneys.stage.${stage}`, subjectKind: 'attorney', subjectId: id });
-  if (view.attorney.stage === 'APPROVED') {
-    await unassignAttorney(call, view);
-    await releaseAppointments(call, { attorneyId: id });
+  if (reason === undefined) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+    });
   }
-  if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
-  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (decision 50).
-  if (stage === 'APPROVED' && view.attorney.stage === 'UNDER_REVIEW') await confirmLicenses(tx, id, by, now);
-  await tellAttorney(call, view, stage);
+  await changeStage(call, view, stage, reason);
   return getAttorneyView(tx, id);
 }
 
@@ -98,22 +83,4 @@ async function endLeadOfOthers(
     .where('isLawFirmLead', '=', true)
     .where('id', '<>', id)
     .execute();
-}
-
-const confirmLicenses = (tx: Tx, attorneyId: string, by: string, now: Date) =>
-  tx
-    .updateTable('attorneyStates')
-    .set({ verifiedAt: now, verifiedById: by, updatedAt: now, updatedById: by })
-    .where('attorneyId', '=', attorneyId)
-    .where('verifiedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .execute();
-
-async function tellAttorney(
-  { sendMail }: Pick<Call<unknown, unknown, unknown, unknown>, 'sendMail'>,
-  { user }: AttorneyView,
-  stage: NonNullable<Changes['stage']>,
-): Promise<void> {
-  if (stage !== 'APPROVED' && stage !== 'DECLINED' && stage !== 'DEACTIVATED') return;
-  await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage } });
 }

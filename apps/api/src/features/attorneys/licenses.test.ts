@@ -109,7 +109,7 @@ describe('licenses (decision 50)', () => {
       .execute();
     const approved = await api.patch<Attorney>(
       `/users/${admin.id}/attorneys/${applicant.id}`,
-      { stage: 'APPROVED' },
+      { stage: 'APPROVED', reason: 'Checked' },
       admin,
     );
     expect(pendingOf(approved.body)).toEqual([]);

@@ -274,10 +274,10 @@ describe('moving and canceling', () => {
     await book(of);
     const admin = await anAdmin(api);
     const path = `/users/${attorney.id}/attorneys/${attorney.id}`;
-    expect((await api.patch(path, { stage: 'DEACTIVATED' }, admin)).status).toBe(200);
+    expect((await api.patch(path, { stage: 'DEACTIVATED', reason: 'Checked' }, admin)).status).toBe(200);
     expect(await statusOf(of)).toBe('WAITING');
     expect((await choose(of)).refusal).toBe('ATTORNEY_AWAY');
-    expect((await api.patch(path, { stage: 'APPROVED' }, admin)).status).toBe(200);
+    expect((await api.patch(path, { stage: 'APPROVED', reason: 'Checked' }, admin)).status).toBe(200);
     expect(await statusOf(of)).toBe('WAITING');
     expect(await choose(of)).toMatchObject({ refusal: null });
     const mail = (await mailsTo(of.client)).find(({ kind }) => kind === 'appointment-canceled');

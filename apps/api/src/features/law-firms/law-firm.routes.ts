@@ -1,19 +1,143 @@
-import { lawFirmSchema, lawFirmUpdateSchema } from '@troth/domain/attorneys';
+import {
+  attorneySchema,
+  attorneyStageSchema,
+  lawFirmCreationSchema,
+  lawFirmSchema,
+  lawFirmUpdateSchema,
+  PAYOUT_ACCOUNT_STATES,
+  payoutAccountState,
+} from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
+import { fullName } from '@troth/domain/people';
+import { idSchema, reasonSchema } from '@troth/domain/records';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { idParam } from '../../kernel/http/common-schemas';
+import { type Actor, personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { directionQuery, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
+import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
 import { isAdmin, isUser, type Policy } from '../../kernel/http/policy';
-import { presentLawFirm } from '../../records/attorneys/attorney.presenter';
-import { getLawFirm } from '../../records/attorneys/attorney.repository';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import {
+  adminActionSchema,
+  adminActionsOnSubject,
+  recordAdminAction,
+} from '../../records/admin-actions/admin-action.repository';
+import { presentAttorney, presentLawFirm } from '../../records/attorneys/attorney.presenter';
+import { getAttorneyView } from '../../records/attorneys/attorney.repository';
+import {
+  approvedLawFirms,
+  getLawFirm,
+  insertLawFirm,
+  type LawFirmRow,
+  updateLawFirm,
+} from '../../records/attorneys/law-firm.repository';
+import { factsOfFirms, findLawFirms, LAW_FIRM_SORTS } from './find-law-firms';
+import { deactivateAttorneysOf, dependentsOf } from './firm-approval';
 
 /** The firms that one may join: for the application form, so for attorneys of every stage. */
 const lawFirmPolicy = { read: isUser, list: isUser } satisfies Policy<'list', unknown>;
 
-const adminLawFirmPolicy = { read: isAdmin, list: isAdmin, update: isAdmin } satisfies Policy<
-  'list' | 'update',
-  unknown
->;
+const adminLawFirmPolicy = {
+  read: isAdmin,
+  list: isAdmin,
+  create: isAdmin,
+  update: isAdmin,
+  revealPayout: isAdmin,
+} satisfies Policy<'list' | 'create' | 'update' | 'revealPayout', unknown>;
+
+const memberSchema = z.object({ id: idSchema, name: z.string(), stage: attorneyStageSchema });
+
+const summaryShape = {
+  lead: memberSchema.nullable(),
+  attorneyCount: z.int().min(0),
+  accountState: z.enum(PAYOUT_ACCOUNT_STATES),
+};
+
+const lawFirmSummarySchema = lawFirmSchema
+  .extend(summaryShape)
+  .meta({ id: 'LawFirmSummary', description: 'A law firm in the list of the admin portal.' });
+
+const lawFirmDetailSchema = lawFirmSchema
+  .extend({
+    ...summaryShape,
+    attorneys: z.array(memberSchema),
+    /** What it would take along if it lost its approval now. */
+    dependents: z.object({ attorneys: z.int().min(0), clients: z.int().min(0) }),
+    /** What the payment provider still wants to know, by its own names. */
+    accountDue: z.array(z.string()),
+    actions: z.array(adminActionSchema),
+  })
+  .meta({ id: 'LawFirmDetail', description: 'A law firm with its attorneys, as admins see it.' });
+
+type FirmFacts = Awaited<ReturnType<typeof factsOfFirms>>;
+
+function summaryOf(firm: LawFirmRow, actor: Actor, { membersOf, accountOf }: FirmFacts) {
+  const attorneys = membersOf(firm.id).map((row) => ({
+    id: row.id,
+    name: fullName(row) || row.email,
+    stage: row.stage,
+    isLead: row.isLawFirmLead,
+  }));
+  const shown = attorneys.map(({ isLead: _isLead, ...member }) => member);
+  return {
+    summary: {
+      ...presentLawFirm(firm, actor),
+      lead: shown[attorneys.findIndex(({ isLead }) => isLead)] ?? null,
+      attorneyCount: attorneys.length,
+      accountState: payoutAccountState(accountOf(firm.id)),
+    },
+    attorneys: shown,
+  };
+}
+
+async function loadFirm(tx: Tx, id: string, hold: 'read' | 'change' = 'read'): Promise<LawFirmRow> {
+  const firm = await getLawFirm(tx, id, hold);
+  if (firm === undefined) throw problem('NOT_FOUND');
+  return firm;
+}
+
+async function presentDetail(tx: Tx, firm: LawFirmRow, actor: Actor) {
+  const facts = await factsOfFirms(tx, [firm.id]);
+  const { summary, attorneys } = summaryOf(firm, actor, facts);
+  return {
+    ...summary,
+    attorneys,
+    dependents: await dependentsOf(tx, firm.id),
+    accountDue: facts.accountOf(firm.id)?.due ?? [],
+    actions: await adminActionsOnSubject(tx, 'lawFirm', firm.id),
+  };
+}
+
+/**
+ * One name, one firm, whatever its case and the ending of its kind. Two that ask at once stand in line.
+ * @throws Problem ALREADY_EXISTS with the firm that has the name
+ */
+async function requireFreeName(tx: Tx, name: string, except: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('law-firm-names'))`.execute(tx);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from law_firms
+    where name_key = law_firm_key(${name}) and deleted_at is null and id is distinct from ${except}
+    limit 1`.execute(tx);
+  const [other] = rows;
+  if (other !== undefined) {
+    throw problem('ALREADY_EXISTS', {
+      detail: text('lawFirm.nameTaken', { name: other.name }),
+      extensions: { lawFirmId: other.id },
+    });
+  }
+}
+
+const missingReason = () =>
+  problem('VALIDATION_FAILED', {
+    issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+  });
+
+const admins = { tag: 'law-firms', policy: adminLawFirmPolicy } as const;
 
 export const lawFirmOperations = [
   operation({
@@ -25,59 +149,140 @@ export const lawFirmOperations = [
     policy: lawFirmPolicy,
     action: 'list',
     load: noSubject,
-    handle: async ({ tx, actor }) => {
-      const rows = await tx
-        .selectFrom('lawFirms')
-        .selectAll()
-        .where('isApproved', '=', true)
-        .where('deletedAt', 'is', null)
-        .orderBy('name')
-        .execute();
-      return rows.map((row) => presentLawFirm(row, actor));
-    },
+    handle: async ({ tx, actor }) => (await approvedLawFirms(tx)).map((row) => presentLawFirm(row, actor)),
   }),
   operation({
+    ...admins,
     route: 'GET /admin/law-firms',
     id: 'admin.listLawFirms',
-    summary: 'Law firms, with those awaiting approval first',
-    tag: 'law-firms',
-    response: z.array(lawFirmSchema),
-    policy: adminLawFirmPolicy,
+    summary: 'Law firms; those that await approval come first unless sorted otherwise',
+    query: z.object({
+      search: searchQuery,
+      isApproved: booleanQuery.optional(),
+      sort: z.enum(LAW_FIRM_SORTS).default('WAITING'),
+      direction: directionQuery.default('ascending'),
+      ...pageQuery,
+    }),
+    response: z.object({ lawFirms: z.array(lawFirmSummarySchema), ...pageShape }).meta({ id: 'LawFirmPage' }),
     action: 'list',
     load: noSubject,
-    handle: async ({ tx, actor }) => {
-      const rows = await tx
-        .selectFrom('lawFirms')
-        .selectAll()
-        .where('deletedAt', 'is', null)
-        .orderBy('isApproved')
-        .orderBy('name')
-        .execute();
-      return rows.map((row) => presentLawFirm(row, actor));
+    handle: async ({ tx, actor, query }) => {
+      const { firms, page } = await findLawFirms(tx, query);
+      const facts = await factsOfFirms(
+        tx,
+        firms.map(({ id }) => id),
+      );
+      return { lawFirms: firms.map((firm) => summaryOf(firm, actor, facts).summary), ...page };
     },
   }),
   operation({
+    ...admins,
+    route: 'POST /admin/law-firms',
+    id: 'admin.createLawFirm',
+    summary: 'Adds a law firm, approved from the start',
+    description: '409 where a firm has this name, whatever its case and ending (LLP, PC).',
+    body: lawFirmCreationSchema,
+    response: lawFirmDetailSchema,
+    status: 201,
+    action: 'create',
+    load: noSubject,
+    handle: async ({ tx, actor, body, now, audit }) => {
+      await requireFreeName(tx, body.name, null);
+      const firm = await insertLawFirm(tx, body, { by: personOf(actor).id, now, isApproved: true });
+      audit({ subjectKind: 'lawFirm', subjectId: firm.id });
+      return presentDetail(tx, firm, actor);
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'GET /admin/law-firms/{id}',
+    id: 'admin.readLawFirm',
+    summary: 'One law firm with its attorneys and its account; how it is paid is masked',
+    params: idParam,
+    response: lawFirmDetailSchema,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params, actor }) => presentDetail(tx, await loadFirm(tx, params.id), actor),
+  }),
+  operation({
+    ...admins,
     route: 'PATCH /admin/law-firms/{id}',
     id: 'admin.updateLawFirm',
     summary: 'Changes a law firm; approving it is the step before its attorneys',
-    tag: 'law-firms',
+    description:
+      'Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. Approving and taking the approval want a reason. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.',
     params: idParam,
     body: lawFirmUpdateSchema,
-    response: lawFirmSchema,
-    policy: adminLawFirmPolicy,
+    response: lawFirmDetailSchema,
     action: 'update',
     load: noSubject,
-    handle: async ({ tx, params, body, actor, now, audit }) => {
-      if ((await getLawFirm(tx, params.id)) === undefined) throw problem('NOT_FOUND');
-      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const row = await tx
-        .updateTable('lawFirms')
-        .set({ ...changes, updatedAt: now, updatedById: actor.kind === 'person' ? actor.id : null })
-        .where('id', '=', params.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      audit({ subjectKind: 'lawFirm', subjectId: row.id });
-      return presentLawFirm(row, actor);
+    handle: async (call) => {
+      const { tx, params, body, actor, now, request, audit } = call;
+      const firm = await loadFirm(tx, params.id, 'change');
+      requireUnchanged(request, firm, () => presentLawFirm(firm, actor));
+      const { reason, confirm, ...changes } = body;
+      if (changes.name !== undefined) await requireFreeName(tx, changes.name, firm.id);
+      const isDecided = changes.isApproved !== undefined && changes.isApproved !== firm.isApproved;
+      if (isDecided) {
+        if (reason === undefined) throw missingReason();
+        if (changes.isApproved === false) await deactivateAttorneysOf(call, firm.id, { confirm, reason });
+      }
+      const changed = await updateLawFirm(tx, firm.id, changes, { by: personOf(actor).id, now });
+      if (reason === undefined) audit({ subjectKind: 'lawFirm', subjectId: firm.id });
+      else {
+        const action = !isDecided
+          ? 'admin.updateLawFirm'
+          : changed.isApproved
+            ? 'lawFirms.approve'
+            : 'lawFirms.takeApproval';
+        await recordAdminAction(call, { action, subjectKind: 'lawFirm', subjectId: firm.id, reason });
+      }
+      return presentDetail(tx, changed, actor);
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'GET /admin/law-firms/{id}/lead',
+    id: 'admin.readLawFirmLead',
+    summary: 'The attorney who leads a law firm; 404 while it has none',
+    params: idParam,
+    response: attorneySchema,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params, actor }) => {
+      await loadFirm(tx, params.id);
+      const lead = await tx
+        .selectFrom('attorneys')
+        .select('id')
+        .where('lawFirmId', '=', params.id)
+        .where('isLawFirmLead', '=', true)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (lead === undefined) throw problem('NOT_FOUND');
+      return presentAttorney(await getAttorneyView(tx, lead.id), actor);
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'POST /admin/law-firms/{id}/payout-details',
+    id: 'admin.revealPayoutDetails',
+    summary: 'Shows how a law firm is paid, for a reason that is kept',
+    isOurs: true,
+    params: idParam,
+    body: z.object({ reason: reasonSchema }).meta({ id: 'Reason', description: 'Why an admin does something.' }),
+    response: z.object({ payoutDetails: z.string().nullable() }).meta({ id: 'PayoutDetails' }),
+    action: 'revealPayout',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, body } = call;
+      const firm = await loadFirm(tx, params.id);
+      await recordAdminAction(call, {
+        action: 'admin.revealPayoutDetails',
+        subjectKind: 'lawFirm',
+        subjectId: firm.id,
+        reason: body.reason,
+      });
+      return { payoutDetails: firm.payoutDetails };
     },
   }),
 ];

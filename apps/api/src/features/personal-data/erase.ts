@@ -38,6 +38,7 @@ export const ERASURE_ORDER = [
   'external_attorneys',
   'files',
   'admin_accesses',
+  'admin_actions',
   // With the key goes whatever was sealed with it, wherever a copy may be.
   'documents',
   'data_keys',

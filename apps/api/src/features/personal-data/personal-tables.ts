@@ -52,6 +52,7 @@ const IN_THE_FILES = 'The text of the agreement; its PDF is in the archive.';
 const BEFORE_SEALING = 'Empty: what was kept in it is sealed in another column, which is told.';
 const DOOR = 'A secret, or the print of one: whoever has it could act for a person.';
 const WORKING = 'How the program works on the row. It says nothing of the person.';
+const DERIVED = 'What search and order are made from: it follows the name and the address, and goes with them.';
 const WRITER = 'Who wrote the row, by number: the person or somebody of the house.';
 const ATTORNEY_MONEY = 'Between Troth and the attorney.';
 
@@ -204,7 +205,13 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       ...openedByHouse('users', 'sealed_phone_number', 'phoneNumber'),
       ...openedByHouse('users', 'sealed_birthdate', 'birthdate'),
     },
-    withheld: { ...writers, phone_number: BEFORE_SEALING, birthdate: BEFORE_SEALING },
+    withheld: {
+      ...writers,
+      phone_number: BEFORE_SEALING,
+      birthdate: BEFORE_SEALING,
+      search_words: DERIVED,
+      sort_name: DERIVED,
+    },
     erased: {
       steps: [
         {
@@ -235,6 +242,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
         ...keep(AGREED, 'terms_agreed_at', 'terms_version', 'enforcement_agreed_at', 'attorney_counsel_agreed_at'),
         ...keep(A_DAY_ON, 'external_id'),
         ...keep(WHEN, 'created_at'),
+        ...keep(DERIVED, 'search_words', 'sort_name'),
       },
     },
   },
@@ -1673,6 +1681,34 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: {
       steps: [{ when: 'AGREEMENT', rows: ofDocument, set: () => ({ sealed_reason: null }) }],
       kept: keep(PROOF, 'id', 'document_id', 'admin_id', 'ticket_id', 'opened_at'),
+    },
+  },
+  admin_actions: {
+    part: 'activity',
+    rows: own('user_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'action', 'document_id', 'subject_kind', 'subject_id', 'created_at'],
+    sealed: openedByHouse('admin_actions', 'sealed_reason', 'reason'),
+    withheld: { admin_id: WRITER, user_id: WORKING },
+    erased: {
+      steps: [
+        {
+          when: 'ALWAYS',
+          rows: ({ person }) => sql`user_id = ${person.id}`,
+          set: () => ({ sealed_reason: null }),
+        },
+      ],
+      kept: keep(
+        PROOF,
+        'id',
+        'action',
+        'admin_id',
+        'user_id',
+        'document_id',
+        'subject_kind',
+        'subject_id',
+        'created_at',
+      ),
     },
   },
   looks: { notTold: 'When somebody last began to look at a document; its log lists each look.' },

@@ -5,6 +5,7 @@ import { problem } from '../../kernel/http/problem';
 import { allOf, isAdmin, isSignedIn, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
 import { resetSecondFactor } from './reset-second-factor';
 
@@ -49,13 +50,20 @@ export const secondFactorOperations = [
     policy: resetPolicy,
     action: 'reset',
     load: ({ tx, params }) => getUser(tx, params.id),
-    handle: async ({ tx, subject, body, services, audit, sendMail }) => {
+    handle: async (call) => {
+      const { tx, subject, body, services, sendMail } = call;
       if (services.config.identity.kind === 'external') {
         throw problem('REFUSED_BY_RULE', { detail: text('secondFactor.elsewhere') });
       }
       const removed = await resetSecondFactor(tx, subject, sendMail);
       if (removed === 0) throw problem('CONFLICT', { detail: text('secondFactor.none') });
-      audit({ subjectKind: 'user', subjectId: subject.id, reason: body.reason });
+      await recordAdminAction(call, {
+        action: 'admin.resetSecondFactor',
+        subjectKind: 'user',
+        subjectId: subject.id,
+        userId: subject.id,
+        reason: body.reason,
+      });
       return null;
     },
   }),

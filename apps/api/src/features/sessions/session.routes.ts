@@ -13,6 +13,7 @@ import { allOf, anyone, isAdmin, isSignedIn, type Policy } from '../../kernel/ht
 import { storeIn } from '../../kernel/auth/identity';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
 import { endStreams, sessionsEnded } from '../../kernel/auth/end-sessions';
 
@@ -86,7 +87,8 @@ export const sessionOperations = [
     policy: endPolicy,
     action: 'end',
     load: ({ tx, params }) => getUser(tx, params.id),
-    handle: async ({ tx, subject, body, services, audit, sendMail }) => {
+    handle: async (call) => {
+      const { tx, subject, body, services, sendMail } = call;
       if (services.config.identity.kind === 'external') {
         throw problem('REFUSED_BY_RULE', { detail: text('sessions.elsewhere') });
       }
@@ -94,7 +96,13 @@ export const sessionOperations = [
       await endSessionsOf(store, { sessionsEnded }, subject.externalId);
       await tx.deleteFrom('sessions').where('externalId', '=', subject.externalId).execute();
       await sendMail({ kind: 'account-sessions-ended', to: subject.email, data: {} });
-      audit({ subjectKind: 'user', subjectId: subject.id, reason: body.reason });
+      await recordAdminAction(call, {
+        action: 'admin.endSessions',
+        subjectKind: 'user',
+        subjectId: subject.id,
+        userId: subject.id,
+        reason: body.reason,
+      });
       return null;
     },
   }),

@@ -99,6 +99,7 @@ const environmentSchema = z.object({
   UPLOADS_ALLOW_UNSCANNED: flag(false),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
   SUPPORT_EMAIL: z.email().optional(),
+  TICKET_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -300,6 +301,8 @@ export interface Config {
     /** Where questions to the support team go, and what people answer to. */
     readonly supportAddress: string;
   };
+  /** The outside form where admins file tickets; `{topic}` in it stands for what the ticket is about. */
+  readonly ticketUrl: string | null;
   readonly logLevel: string;
   /** Null logs to the standard output. */
   readonly logFile: string | null;
@@ -426,6 +429,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       // Without a mail server any address lands in the local inbox; with one, a made-up address would lose questions.
       supportAddress: env.SUPPORT_EMAIL ?? (env.SMTP_URL === undefined ? EMBEDDED_SUPPORT_ADDRESS : env.MAIL_FROM),
     },
+    ticketUrl: env.TICKET_URL ?? null,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import {
   CamelCasePlugin,
   CompiledQuery,
@@ -90,9 +92,11 @@ const SHARED_BUFFERS = '16MB';
 
 /**
  * How PGlite must be told to read and write values: so that both databases give the same ones, and bytes are not turned
- * into digits one by one, which takes longer than all else that is done with a sealed value.
+ * into digits one by one, which takes longer than all else that is done with a sealed value. The extensions are those
+ * that search needs.
  */
 export const pgliteOptions = {
+  extensions: { pg_trgm, unaccent },
   parsers: {
     [DATE_OID]: asText,
     [BYTEA_OID]: (digits: string) => Buffer.from(digits.slice('\\x'.length), 'hex'),

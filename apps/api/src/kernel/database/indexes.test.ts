@@ -29,6 +29,7 @@ const FOUND_WHERE_OPEN = ['account_deletions.user_id', 'chats.to_user_id'];
 const READ_WITH_THEIR_ROW = [
   'admin_accesses.admin_id',
   'admin_accesses.ticket_id',
+  'admin_actions.admin_id',
   'attorney_reviews.user_id',
   'cart_items.beneficiary_user_id',
   'cart_items.chosen_attorney_id',

@@ -32,6 +32,7 @@ import type { ImportTables } from '../../records/imports/import.tables';
 import type { VersionTables } from '../../records/versions/version.tables';
 import type { SandboxNotaryTables } from '../../records/notarizations/sandbox-notary.tables';
 import type { CalendarTables } from '../../records/calendar/calendar.tables';
+import type { AdminActionTables } from '../../records/admin-actions/admin-action.tables';
 import type { LookingTables } from '../../records/looking/looking.tables';
 import type { SealingTables } from '../../records/sealing/sealing.tables';
 
@@ -43,6 +44,7 @@ export interface Schema
   extends PlumbingTables,
     AuditTables,
     LookingTables,
+    AdminActionTables,
     ProtectionTables,
     SealingTables,
     MailTables,

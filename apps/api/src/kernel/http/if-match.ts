@@ -27,3 +27,15 @@ export function expectedVersion(request: Request, fromBody: number | undefined):
   if (!VERSION.test(tag)) throw problem('MALFORMED_REQUEST');
   return Number(tag);
 }
+
+/** What a row is named by in `If-Match`, where it has no version of its own: when it was last changed, in milliseconds. */
+export const changeTag = (row: { readonly updatedAt: Date }): string => String(row.updatedAt.getTime());
+
+/**
+ * Refuses a write on a row that was changed since it was shown. Without `If-Match` it is accepted (decision 12).
+ * @throws Problem VERSION_CONFLICT with what is stored now as `current`
+ */
+export function requireUnchanged(request: Request, row: { readonly updatedAt: Date }, present: () => unknown): void {
+  const tag = expectedTag(request);
+  if (tag !== null && tag !== changeTag(row)) throw problem('VERSION_CONFLICT', { extensions: { current: present() } });
+}

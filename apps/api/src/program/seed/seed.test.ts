@@ -162,14 +162,15 @@ describe('the demo people', () => {
   it('has Emery before everything, Harper under review, and an admin who can approve her once her firm is', async () => {
     expect((await journeyOf('emery')).nextStep.key).toBe('CHOOSE_STATE');
     const [admin, harper] = [person('admin'), person('harper')];
-    const approve = () => api.patch(`/users/${admin.id}/attorneys/${harper.id}`, { stage: 'APPROVED' }, admin);
+    const approve = () =>
+      api.patch(`/users/${admin.id}/attorneys/${harper.id}`, { stage: 'APPROVED', reason: 'Checked' }, admin);
     expect((await approve()).status).toBe(422);
     const firm = await api.db
       .selectFrom('attorneys')
       .select('lawFirmId')
       .where('id', '=', harper.id)
       .executeTakeFirstOrThrow();
-    await api.patch(`/admin/law-firms/${firm.lawFirmId}`, { isApproved: true }, admin);
+    await api.patch(`/admin/law-firms/${firm.lawFirmId}`, { isApproved: true, reason: 'Checked' }, admin);
     expect((await approve()).status).toBe(200);
     expect((await api.get(`/users/${harper.id}/attorneys/${harper.id}/clients`, harper)).status).toBe(200);
   });

@@ -1,24 +1,26 @@
-import type { Attorney, AttorneyState, LawFirm } from '@troth/domain/attorneys';
+import { type Attorney, type AttorneyState, type LawFirm, maskedPayoutDetails } from '@troth/domain/attorneys';
 import type { Actor } from '../../kernel/auth/actor';
 import { isoOrNull, presentEntity } from '../../kernel/http/present';
 import { presentUser } from '../users/user.presenter';
-import type { AttorneyStateRow, AttorneyView, LawFirmRow } from './attorney.repository';
+import type { AttorneyStateRow, AttorneyView } from './attorney.repository';
+import type { LawFirmRow } from './law-firm.repository';
 
 const isAdminActor = (actor: Actor) => actor.kind === 'person' && actor.userType === 'ADMIN';
 
-/** Money matters of a firm reach admins and the firm's lead only (decision 3). */
-const maySeeMoney = (actor: Actor, firm: LawFirmRow) =>
-  isAdminActor(actor) ||
-  (actor.kind === 'person' && actor.attorney?.isLawFirmLead === true && actor.attorney.lawFirmId === firm.id);
+const isLeadOf = (actor: Actor, firm: LawFirmRow) =>
+  actor.kind === 'person' && actor.attorney?.isLawFirmLead === true && actor.attorney.lawFirmId === firm.id;
 
+/** Money matters of a firm reach admins and the firm's lead only (decision 3); admins see how it is paid by asking for it. */
 export function presentLawFirm(row: LawFirmRow, actor: Actor): LawFirm {
+  const { payoutDetails, stripeAccountId } = row;
   return {
     ...presentEntity(row),
     name: row.name,
     contactEmail: row.contactEmail ?? '',
     website: row.website,
     isApproved: row.isApproved,
-    ...(maySeeMoney(actor, row) ? { payoutDetails: row.payoutDetails, stripeAccountId: row.stripeAccountId } : {}),
+    ...(isLeadOf(actor, row) ? { payoutDetails, stripeAccountId } : {}),
+    ...(isAdminActor(actor) ? { payoutDetails: maskedPayoutDetails(payoutDetails), stripeAccountId } : {}),
   };
 }
 

@@ -4,10 +4,10 @@ import { problem } from '../../kernel/http/problem';
 import type { PeopleTables } from '../users/people.tables';
 import { openedUser, type UserRow } from '../users/contact';
 import type { AttorneySubject } from './attorney.policy';
+import { type LawFirmRow, lawFirmsById } from './law-firm.repository';
 
 export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
 export type AttorneyStateRow = Selectable<PeopleTables['attorneyStates']>;
-export type LawFirmRow = Selectable<PeopleTables['lawFirms']>;
 
 /** An attorney with what its answers carry along. */
 export interface AttorneyView {
@@ -55,8 +55,7 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
     .orderBy('order')
     .execute();
   const firmIds = attorneys.flatMap((attorney) => (attorney.lawFirmId === null ? [] : [attorney.lawFirmId]));
-  const firms =
-    firmIds.length === 0 ? [] : await tx.selectFrom('lawFirms').selectAll().where('id', 'in', firmIds).execute();
+  const firms = await lawFirmsById(tx, firmIds);
   return ids.flatMap((id) => {
     const attorney = attorneys.find((row) => row.id === id);
     const user = users.find((row) => row.id === id);
@@ -91,8 +90,4 @@ export async function updateAttorney(
     .set({ ...changes, updatedAt: now, updatedById: by })
     .where('id', '=', id)
     .execute();
-}
-
-export async function getLawFirm(tx: Tx, id: string): Promise<LawFirmRow | undefined> {
-  return tx.selectFrom('lawFirms').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
 }

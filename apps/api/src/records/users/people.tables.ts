@@ -30,7 +30,7 @@ export interface PeopleTables {
     name: string;
     contactEmail: Optional<string>;
     website: Optional<string>;
-    payoutDetails: Optional<string>;
+    sealedPayoutDetails: Optional<Uint8Array>;
     isApproved: Defaulted<boolean>;
     stripeAccountId: Optional<string>;
   };

@@ -52,11 +52,21 @@ export const peopleMails = {
   }),
   'attorney-stage': mailKind({
     reader: 'ATTORNEY',
-    compose: ({ stage }: { stage: 'APPROVED' | 'DECLINED' | 'DEACTIVATED' }, { attorney }) => ({
+    compose: (
+      { stage, reason = null }: { stage: 'APPROVED' | 'DECLINED' | 'DEACTIVATED'; reason?: string | null },
+      { attorney },
+    ) => ({
       subject: say(`mail.attorney.${stage}.subject`),
-      paragraphs: [say(`mail.attorney.${stage}.what`)],
+      paragraphs: [
+        say(`mail.attorney.${stage}.what`),
+        ...(reason === null ? [] : [say('mail.attorney.reason', { reason })]),
+      ],
       action: { label: say('mail.openTroth'), url: attorney },
     }),
-    samples: [{ stage: 'APPROVED' }, { stage: 'DECLINED' }, { stage: 'DEACTIVATED' }],
+    samples: [
+      { stage: 'APPROVED', reason: 'Bar numbers checked with the register.' },
+      { stage: 'DECLINED', reason: 'Please add your bar number in Texas.' },
+      { stage: 'DEACTIVATED', reason: 'The firm has closed.' },
+    ],
   }),
 };

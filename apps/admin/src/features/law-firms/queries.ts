@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type LawFirmSummary = components['schemas']['LawFirmSummary'];
+export type LawFirmDetail = components['schemas']['LawFirmDetail'];
+export type LawFirmQuery = NonNullable<operations['admin.listLawFirms']['parameters']['query']>;
+export type LawFirmChanges = components['schemas']['LawFirmUpdate'];
+export type LawFirmCreation = components['schemas']['LawFirmCreation'];
+
+export const lawFirmsQuery = (query: LawFirmQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'law-firms', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/law-firms', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const lawFirmQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'law-firms', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/law-firms/{id}', { params: { path: { id } }, signal })),
+  });

@@ -1,0 +1,101 @@
+import type { Sorting } from '@troth/ui/data-table';
+import { useSearchParams } from 'react-router';
+
+/** Letters from which the API searches; what is shorter waits for more. */
+const SEARCH_MIN_LENGTH = 2;
+
+/** The page of a list as the API takes it. */
+export interface ListPageQuery {
+  search?: string;
+  after?: string;
+  before?: string;
+}
+
+/** What each page of a list says beside its rows. */
+export interface PageFacts {
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+interface ListAddressSpec<Filter extends string, Sort extends string> {
+  /** Names of the filters in the address, each with the values that it may have; null takes any. */
+  readonly filters: Readonly<Record<Filter, readonly string[] | null>>;
+  readonly sorts: readonly Sort[];
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** The search, the filters, the order and the page of a list, kept in the address: Back, reload and links keep them. */
+export function useListAddress<Filter extends string = never, Sort extends string = never>({
+  filters,
+  sorts,
+}: ListAddressSpec<Filter, Sort>) {
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('search')?.trim() ?? '';
+  const names = Object.keys(filters) as Filter[];
+  const values = Object.fromEntries(
+    names.map((name) => {
+      const value = params.get(name) ?? '';
+      const allowed = filters[name];
+      return [name, allowed === null || allowed.includes(value) ? value : ''];
+    }),
+  ) as Record<Filter, string>;
+  const sort = sorts.find((key) => key === params.get('sort'));
+  const direction = params.get('direction') === 'descending' ? 'descending' : 'ascending';
+  const cursor = (name: 'after' | 'before') => {
+    const id = params.get(name);
+    return id !== null && ID.test(id) ? { [name]: id } : {};
+  };
+  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
+
+  const set = (changes: Readonly<Record<string, string>>, isStep: boolean) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const name of ['after', 'before', 'page']) next.delete(name);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: !isStep },
+    );
+  /** Every change but a step to another page leads back to the first one. */
+  const change = (changes: Readonly<Record<string, string>>) => set(changes, false);
+
+  const query: ListPageQuery = {
+    ...(typed.length >= SEARCH_MIN_LENGTH && { search: typed }),
+    ...cursor('after'),
+    ...cursor('before'),
+  };
+  const sorting: Sorting | undefined = sort === undefined ? undefined : { key: sort, direction };
+  return {
+    search: typed,
+    filters: values,
+    sorting,
+    /** For the query, where an order was asked for. */
+    order: sort === undefined ? {} : { sort, direction: direction as 'ascending' | 'descending' },
+    query,
+    page,
+    isFiltered: typed !== '' || names.some((name) => values[name] !== ''),
+    change,
+    clear: () => change(Object.fromEntries([...names, 'search'].map((name) => [name, '']))),
+    sortBy: ({ key, direction: towards }: Sorting) => change({ sort: key, direction: towards }),
+    /** The steps that the page's answer allows. */
+    steps: ({ nextCursor, previousCursor }: PageFacts) => ({
+      ...(nextCursor !== null && { onNext: () => set({ after: nextCursor, page: String(page + 1) }, true) }),
+      // Back to the first page is back to the beginning, whatever came before it since.
+      ...(previousCursor !== null && {
+        onPrevious: () => set(page <= 2 ? {} : { before: previousCursor, page: String(page - 1) }, true),
+      }),
+    }),
+  };
+}
+
+export type ListAddress = Pick<
+  ReturnType<typeof useListAddress>,
+  'search' | 'sorting' | 'page' | 'isFiltered' | 'change' | 'clear' | 'sortBy' | 'steps'
+>;

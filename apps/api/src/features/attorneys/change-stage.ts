@@ -1,0 +1,56 @@
+import { type AttorneyStage, leadsAfter, stageRefusal } from '@troth/domain/attorneys';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { type AttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { offerUsualServices } from '../attorney-services/offer-usual-services';
+import { releaseAppointments } from '../booking/book';
+import { unassignAttorney } from './unassign-attorney';
+
+/**
+ * Moves an attorney to a stage, by an admin who says why; the attorney reads it (decision 2). Losing the approval takes
+ * effect at once: the attorney's documents leave the editor, and what is on the calendar is canceled.
+ * @throws Problem REFUSED_BY_RULE for a step that there is none of, or that something is still missing for
+ */
+export async function changeStage(call: Work, view: AttorneyView, stage: AttorneyStage, reason: string): Promise<void> {
+  const { tx, now, actor, sendMail } = call;
+  const { attorney, user } = view;
+  const by = personOf(actor).id;
+  const refusal = stageRefusal(attorney.stage, stage, {
+    by: 'ADMIN',
+    isFirmApproved: view.lawFirm?.isApproved === true,
+    barLicenseNumbers: view.states.map((state) => state.barLicenseNum),
+  });
+  if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`attorney.refusal.${refusal}`) });
+  const stillLeads = leadsAfter(attorney, { stage });
+  await updateAttorney(tx, attorney.id, { stage, stageModifiedAt: now, isLawFirmLead: stillLeads }, by, now);
+  await recordAdminAction(call, {
+    action: `attorneys.stage.${stage}`,
+    subjectKind: 'attorney',
+    subjectId: attorney.id,
+    userId: attorney.id,
+    reason,
+  });
+  if (attorney.stage === 'APPROVED') {
+    await unassignAttorney(call, view);
+    await releaseAppointments(call, { attorneyId: attorney.id });
+  }
+  if (stage === 'APPROVED') await offerUsualServices(tx, attorney.id, now);
+  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (decision 50).
+  if (stage === 'APPROVED' && attorney.stage === 'UNDER_REVIEW') await confirmLicenses(tx, attorney.id, by, now);
+  if (stage === 'APPROVED' || stage === 'DECLINED' || stage === 'DEACTIVATED') {
+    await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage, reason } });
+  }
+}
+
+const confirmLicenses = (tx: Tx, attorneyId: string, by: string, now: Date) =>
+  tx
+    .updateTable('attorneyStates')
+    .set({ verifiedAt: now, verifiedById: by, updatedAt: now, updatedById: by })
+    .where('attorneyId', '=', attorneyId)
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();

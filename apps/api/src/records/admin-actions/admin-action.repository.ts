@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { fullName } from '@troth/domain/people';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import type { SelectQueryBuilder } from 'kysely';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
+import type { Work } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
+import { houseColumn, houseSealIn } from '../../kernel/protection/protected-database';
+
+const reasonColumn = houseColumn('admin_actions', 'sealed_reason');
+
+export const adminActionSchema = z
+  .object({
+    id: idSchema,
+    /** The call, as the audit log names it. */
+    action: z.string(),
+    at: instantSchema,
+    by: z.object({ id: idSchema, name: z.string() }),
+    /** Null once what it was about was erased. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'AdminAction', description: 'What an admin did to somebody’s things, and why.' });
+
+export interface AdminActionFacts {
+  /** The operation's id, or what it did by name. */
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** Whom it concerns. */
+  readonly userId?: string | undefined;
+  /** Whose chain says it too. */
+  readonly documentId?: string | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Keeps why an admin does something: the words sealed, and their keyed hash in the audit entry, which binds them.
+ * Called in the transaction of what is done.
+ */
+export async function recordAdminAction(
+  { tx, now, actor, audit }: Pick<Work, 'tx' | 'now' | 'actor' | 'audit'>,
+  { action, subjectKind, subjectId, userId, documentId, reason }: AdminActionFacts,
+): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insertInto('adminActions')
+    .values({
+      id,
+      action,
+      adminId: personOf(actor).id,
+      userId: userId ?? null,
+      documentId: documentId ?? null,
+      subjectKind,
+      subjectId,
+      sealedReason: reasonColumn.seal(tx, id, reason),
+      createdAt: now,
+    })
+    .execute();
+  audit({
+    action,
+    subjectKind,
+    subjectId,
+    ...(documentId === undefined ? {} : { documentId }),
+    reason: houseSealIn(tx).fingerprint(JSON.stringify(['admin action', id, reason])),
+  });
+}
+
+/** What admins did, the newest first. */
+async function presented(
+  tx: Tx,
+  query: SelectQueryBuilder<Schema, 'adminActions', object>,
+  limit: number,
+): Promise<z.input<typeof adminActionSchema>[]> {
+  const rows = await query
+    .innerJoin('users', 'users.id', 'adminActions.adminId')
+    .select([
+      'adminActions.id',
+      'adminActions.action',
+      'adminActions.adminId',
+      'adminActions.sealedReason',
+      'adminActions.createdAt',
+      'users.firstName',
+      'users.middleName',
+      'users.lastName',
+      'users.suffix',
+      'users.email',
+    ])
+    .orderBy('adminActions.createdAt', 'desc')
+    .orderBy('adminActions.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    action: row.action,
+    at: iso(row.createdAt),
+    by: { id: row.adminId, name: fullName(row) || row.email },
+    reason: reasonColumn.open(tx, row.id, row.sealedReason),
+  }));
+}
+
+export const adminActionsOnUser = (tx: Tx, userId: string, limit = 50) =>
+  presented(tx, tx.selectFrom('adminActions').where('adminActions.userId', '=', userId), limit);
+
+export const adminActionsOnSubject = (tx: Tx, subjectKind: string, subjectId: string, limit = 50) =>
+  presented(
+    tx,
+    tx
+      .selectFrom('adminActions')
+      .where('adminActions.subjectKind', '=', subjectKind)
+      .where('adminActions.subjectId', '=', subjectId),
+    limit,
+  );

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database';
+import { houseColumn } from '../../kernel/protection/protected-database';
+import type { PeopleTables } from '../users/people.tables';
+
+type Stored = Selectable<PeopleTables['lawFirms']>;
+
+/** A firm, opened. */
+export type LawFirmRow = Omit<Stored, 'sealedPayoutDetails'> & { readonly payoutDetails: string | null };
+
+export const payoutDetailsColumn = houseColumn('law_firms', 'sealed_payout_details');
+
+const opened = (db: Db, { sealedPayoutDetails, ...row }: Stored): LawFirmRow => ({
+  ...row,
+  payoutDetails: payoutDetailsColumn.open(db, row.id, sealedPayoutDetails),
+});
+
+export interface LawFirmFacts {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly website?: string | null | undefined;
+  readonly payoutDetails?: string | null | undefined;
+}
+
+type LawFirmChanges = { readonly [Fact in keyof LawFirmFacts]?: LawFirmFacts[Fact] | undefined } & {
+  readonly isApproved?: boolean | undefined;
+};
+
+export async function getLawFirm(
+  tx: Db,
+  id: string,
+  hold: 'read' | 'change' = 'read',
+): Promise<LawFirmRow | undefined> {
+  const query = tx.selectFrom('lawFirms').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  return row === undefined ? undefined : opened(tx, row);
+}
+
+export async function lawFirmsById(tx: Db, ids: readonly string[]): Promise<LawFirmRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('lawFirms')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => opened(tx, row));
+}
+
+/** Firms that attorneys may join, by name. */
+export async function approvedLawFirms(tx: Tx): Promise<LawFirmRow[]> {
+  const rows = await tx
+    .selectFrom('lawFirms')
+    .selectAll()
+    .where('isApproved', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => opened(tx, row));
+}
+
+export async function insertLawFirm(
+  tx: Tx,
+  { name, contactEmail, website, payoutDetails }: LawFirmFacts,
+  { by, now, isApproved = false }: { readonly by: string; readonly now: Date; readonly isApproved?: boolean },
+): Promise<LawFirmRow> {
+  const id = randomUUID();
+  const values: Insertable<PeopleTables['lawFirms']> = {
+    id,
+    name: name.trim(),
+    contactEmail,
+    website: website ?? null,
+    sealedPayoutDetails: payoutDetailsColumn.seal(tx, id, payoutDetails ?? null),
+    isApproved,
+    createdById: by,
+    updatedById: by,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return opened(tx, await tx.insertInto('lawFirms').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function updateLawFirm(
+  tx: Tx,
+  id: string,
+  { payoutDetails, ...changes }: LawFirmChanges,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<LawFirmRow> {
+  const plain = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const row = await tx
+    .updateTable('lawFirms')
+    .set({
+      ...plain,
+      ...(payoutDetails === undefined ? {} : { sealedPayoutDetails: payoutDetailsColumn.seal(tx, id, payoutDetails) }),
+      updatedAt: now,
+      updatedById: by,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return opened(tx, row);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { approvalLossRefusal, maskedPayoutDetails } from './firms';
+import { lawFirmUpdateSchema } from './schemas';
+
+describe('how a firm is paid', () => {
+  it.each([
+    [null, null],
+    ['  ', null],
+    ['IBAN', '••••'],
+    ['12345678901', '••••'],
+    ['123456789012', '•••• 9012'],
+    ['Routing 021000021, account 987654321', '•••• 4321'],
+  ])('%j is shown as %j', (details, masked) => {
+    expect(maskedPayoutDetails(details)).toBe(masked);
+  });
+
+  it('is not an account that somebody types (decision 53)', () => {
+    expect(lawFirmUpdateSchema.safeParse({ stripeAccountId: 'acct_1' }).success).toBe(false);
+    expect(lawFirmUpdateSchema.safeParse({ stripeAccountId: null }).success).toBe(false);
+    expect(lawFirmUpdateSchema.safeParse({ name: 'Holt Law' }).success).toBe(true);
+  });
+});
+
+describe('a firm that loses its approval (decision 53)', () => {
+  const now = { attorneys: 2, clients: 5 };
+  it.each([
+    ['nothing', undefined, 'CONFIRMATION_NEEDED'],
+    ['one attorney less', { attorneys: 1, clients: 5 }, 'CHANGED_MEANWHILE'],
+    ['one client more', { attorneys: 2, clients: 6 }, 'CHANGED_MEANWHILE'],
+    ['the numbers', now, null],
+  ] as const)('confirmed with %s', (_name, confirmed, refusal) => {
+    expect(approvalLossRefusal(now, confirmed)).toBe(refusal);
+  });
+});
