@@ -8,7 +8,7 @@ import menuClasses from './action-menu.module.css';
 import classes from './agreement-reader.module.css';
 import { indexOf, type Match, matchesOf, type SearchIndex } from './agreement-search';
 import { IconButton } from './button';
-import { ChevronDownIcon, CloseIcon, SearchIcon } from './icons';
+import { CheckIcon, ChevronDownIcon, CloseIcon, SearchIcon } from './icons';
 import { useUiTexts } from './texts';
 
 /** More marks than these are not drawn; they are counted and walked through all the same. */
@@ -303,6 +303,7 @@ export function ToolMenu<Value extends string>({
       withinPortal
       withInitialFocusPlaceholder={false}
       width={220}
+      checkIcon={<CheckIcon size={16} />}
       classNames={{ dropdown: menuClasses.dropdown ?? '', item: menuClasses.item ?? '' }}
     >
       <Menu.Target>

@@ -59,6 +59,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     ['DISCLOSE_FINANCES', '/financial-disclosure', 'Open financial disclosure'],
     ['INVITE_PARTNER', '/profile', 'Invite your partner'],
     ['WAIT_FOR_PARTNER', '/alignment', 'Open alignment'],
+    ['WAIT_FOR_PARTNER_DISCLOSURE', '/financial-disclosure', 'See both disclosures'],
     ['ALIGN', '/alignment', 'Compare the 4 answers'],
     ['GENERATE', '/documents', 'Create the agreement'],
     ['REVIEW', '/documents/review', 'Read the agreement'],
@@ -372,6 +373,20 @@ describe('the partner, without answers (customer spec §6)', () => {
       nextReminderAt: null,
       ...changes,
     }),
+  });
+
+  it('shows which sections each has finished, as strips and as a table, while one has some left', async () => {
+    const left = waiting({ doneSectionIds: [allDone[0]!.id] });
+    const view = await open({ ...left, hasBegun: true });
+    const table = within(
+      await screen.findByText('Who has done which section').then((each) => each.closest('details')!),
+    );
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('SectionAlexBlake');
+    expect(rows.slice(1).map((row) => row?.endsWith('DoneDone'))).toEqual(allDone.map((_section, at) => at === 0));
+    view.unmount();
+    await open(waiting({ isQuestionnaireComplete: true, sectionsDone: 12 }));
+    expect(screen.queryByText('Who has done which section')).toBeNull();
   });
 
   it('says how far the partner is and sends one reminder a day', async () => {

@@ -8,6 +8,7 @@ import { CounselCard } from '../features/dashboard/counsel-card';
 import classes from '../features/dashboard/dashboard.module.css';
 import { NextStep, nextStepTexts } from '../features/dashboard/next-step';
 import { DeadlineOutlook, DeadlineReasons } from '../features/dashboard/deadline-plan';
+import { SectionsOfBoth } from '../features/dashboard/sections-of-both';
 import { StepList } from '../features/dashboard/step-list';
 import { WeddingCountdown } from '../features/dashboard/wedding-countdown';
 import { InvitePartner } from '../features/partner/invite-partner';
@@ -51,6 +52,7 @@ export function DashboardRoute() {
       {partner === null && <ReceivedInvitations />}
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
+        <SectionsOfBoth couple={couple} />
       </Section>
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (

@@ -29,6 +29,7 @@ export const thePartner = (changes: Partial<Schemas['PartnerSummary']> = {}): Sc
   areFinancialsDone: true,
   missingIncomeYears: [],
   sectionsDone: 2,
+  doneSectionIds: [],
   sectionsTotal: 2,
   hasStarted: true,
   lastActiveOn: '2026-06-14',

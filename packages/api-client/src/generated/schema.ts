@@ -4420,6 +4420,7 @@ export interface components {
             areFinancialsDone: boolean;
             missingIncomeYears: number[];
             sectionsDone: number;
+            doneSectionIds: string[];
             sectionsTotal: number;
             hasStarted: boolean;
             /** Format: date */
@@ -5198,7 +5199,7 @@ export interface components {
         /** @description The next step of the customer flow. Customer spec §1. */
         NextStep: {
             /** @enum {string} */
-            key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "BOOK_REPRESENTATION" | "DISCLOSE_FINANCES" | "INVITE_PARTNER" | "SETTLE_JOINT_ENTRIES" | "WAIT_FOR_PARTNER" | "ALIGN" | "GENERATE" | "BOOK_ATTORNEY" | "MEET_ATTORNEY" | "WAIT_FOR_PARTNER_ATTORNEY" | "WAIT_FOR_APPROVAL" | "REVIEW" | "WAIT_FOR_PARTNER_REVIEW" | "NOTARIZE" | "DONE";
+            key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "BOOK_REPRESENTATION" | "DISCLOSE_FINANCES" | "INVITE_PARTNER" | "SETTLE_JOINT_ENTRIES" | "WAIT_FOR_PARTNER" | "ALIGN" | "WAIT_FOR_PARTNER_DISCLOSURE" | "GENERATE" | "BOOK_ATTORNEY" | "MEET_ATTORNEY" | "WAIT_FOR_PARTNER_ATTORNEY" | "WAIT_FOR_APPROVAL" | "REVIEW" | "WAIT_FOR_PARTNER_REVIEW" | "NOTARIZE" | "DONE";
             path: string;
         };
         /**

@@ -16,6 +16,7 @@ export interface NextStepFacts {
   }[];
   readonly isPrenupPaid: boolean;
   readonly areFinancialsDone: boolean;
+  readonly arePartnerFinancialsDone: boolean;
   readonly hasPendingFinancialDisputes: boolean;
   readonly hasPartner: boolean;
   readonly isPartnerQuestionnaireComplete: boolean;
@@ -41,6 +42,8 @@ export const NEXT_STEP_KEYS = [
   'SETTLE_JOINT_ENTRIES',
   'WAIT_FOR_PARTNER',
   'ALIGN',
+  /** Both answers agree, and the agreement would attach a disclosure that is not there. */
+  'WAIT_FOR_PARTNER_DISCLOSURE',
   'GENERATE',
   /** The notary waits for the person's own attorney. */
   'BOOK_ATTORNEY',
@@ -87,7 +90,11 @@ function beforeAgreement(facts: NextStepFacts): NextStep {
   if (!facts.hasPartner) return step('INVITE_PARTNER', CUSTOMER_SCREENS.ACCOUNT);
   if (facts.hasPendingFinancialDisputes)
     return step('SETTLE_JOINT_ENTRIES', `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#settle`);
-  if (facts.isAlignmentComplete) return step('GENERATE', CUSTOMER_SCREENS.DOCUMENTS);
+  if (facts.isAlignmentComplete) {
+    return facts.arePartnerFinancialsDone
+      ? step('GENERATE', CUSTOMER_SCREENS.DOCUMENTS)
+      : step('WAIT_FOR_PARTNER_DISCLOSURE', CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE);
+  }
   return step(facts.isPartnerQuestionnaireComplete ? 'ALIGN' : 'WAIT_FOR_PARTNER', CUSTOMER_SCREENS.ALIGNMENT);
 }
 

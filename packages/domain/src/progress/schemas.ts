@@ -62,6 +62,8 @@ export const partnerSummarySchema = z
     missingIncomeYears: z.array(z.int()),
     /** Sections that are completed or do not apply. */
     sectionsDone: z.int().min(0),
+    /** Which ones, so that both can see who has done what. */
+    doneSectionIds: z.array(idSchema),
     sectionsTotal: z.int().min(0),
     /** Whether the partner has answered anything yet. */
     hasStarted: z.boolean(),

@@ -50,6 +50,7 @@ describe('where a customer stands', () => {
       areFinancialsDone: false,
       missingIncomeYears: [2024, 2025, 2026],
       sectionsDone: expect.any(Number) as number,
+      doneSectionIds: expect.any(Array) as string[],
       sectionsTotal: expect.any(Number) as number,
       hasStarted: false,
       lastActiveOn: '2026-06-15',

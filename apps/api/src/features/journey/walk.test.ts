@@ -193,7 +193,7 @@ async function regenerates({ a, documentId }: TestCouple): Promise<void> {
   taken('Regenerating', await api.patch(`/documents/${documentId}`, cleared, a));
 }
 
-const WAITS = new Set(['WAIT_FOR_PARTNER', 'WAIT_FOR_PARTNER_REVIEW']);
+const WAITS = new Set(['WAIT_FOR_PARTNER', 'WAIT_FOR_PARTNER_DISCLOSURE', 'WAIT_FOR_PARTNER_REVIEW']);
 const MOST_STEPS = 30;
 
 /** Walks a couple by the steps that its dashboards show, and by nothing else. @returns the steps, in order. */

@@ -81,8 +81,10 @@ describe('reminding the partner of the questionnaire (customer spec sections 2 a
     const seenByB = await partnerOf(b);
     expect(seenByB).toMatchObject({ isQuestionnaireComplete: true, hasStarted: true, nextReminderAt: null });
     expect(seenByB?.sectionsDone).toBe(seenByB?.sectionsTotal);
+    expect(seenByB?.doneSectionIds).toHaveLength(seenByB?.sectionsTotal ?? 0);
     expect(Object.keys(seenByB ?? {}).sort()).toEqual([
       'areFinancialsDone',
+      'doneSectionIds',
       'firstName',
       'hasStarted',
       'id',

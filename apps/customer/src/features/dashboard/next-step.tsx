@@ -81,6 +81,7 @@ function kickerOf({ self, partner }: Couple, state: string | null): string {
 const TO_TALK_ABOUT: readonly Journey['nextStep']['key'][] = [
   'ALIGN',
   'WAIT_FOR_PARTNER',
+  'WAIT_FOR_PARTNER_DISCLOSURE',
   'SETTLE_JOINT_ENTRIES',
   'WAIT_FOR_PARTNER_ATTORNEY',
   'WAIT_FOR_PARTNER_REVIEW',

@@ -17,22 +17,28 @@ import { useOwnEvaluation, useQuestionnaire, useSections } from './use-questionn
 
 const anchorOf = ({ sectionKey }: Pick<SectionContent, 'sectionKey'>) => `section-${sectionKey}`;
 
+/** Who sees these answers, as things are now. */
+function useAnswersLead(): string {
+  const { journey, partner } = useCouple();
+  return journey.alignment.access === 'OPEN'
+    ? t('answers.leadBothDone', { partner: partner?.firstName ?? t('shared.partner') })
+    : t('answers.lead');
+}
+
 /** What each answer screen is framed with; its printing is the browser's. */
 function AnswersPage({
   title,
-  lead,
   layout = 'column',
   children,
 }: {
   title: string;
-  lead: string;
   layout?: 'column' | 'wide';
   children: ReactNode;
 }) {
   return (
     <Page
       title={title}
-      lead={lead}
+      lead={useAnswersLead()}
       layout={layout}
       progress={<OverallProgress />}
       actions={
@@ -52,7 +58,7 @@ function AnswersPage({
 export function AnswersScreen() {
   const sections = useSections();
   return (
-    <AnswersPage title={t('answers.title')} lead={t('answers.lead')} layout="wide">
+    <AnswersPage title={t('answers.title')} layout="wide">
       <AllAnswers sections={sections} />
     </AnswersPage>
   );
@@ -124,7 +130,7 @@ function Remaining({ incompleteQuestionIds, missingBackground }: SectionEvaluati
 export function SectionAnswersScreen({ sectionId, label }: { sectionId: string; label: string }) {
   const sections = useSections();
   return (
-    <AnswersPage title={t('answers.ofSection', { section: label })} lead={t('answers.lead')}>
+    <AnswersPage title={t('answers.ofSection', { section: label })}>
       <OneSection sectionId={sectionId} sections={sections} />
     </AnswersPage>
   );
