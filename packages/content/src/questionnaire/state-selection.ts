@@ -22,13 +22,19 @@ export interface LawNote {
 const note = (text: string | null, citation: string | null): LawNote | null =>
   text === null ? null : { text, citation };
 
+/** A sentence with its source in parentheses after it, parted, so that couples read the sentence first. */
+function cited(words: string | null): LawNote | null {
+  const [, text, citation] = /^(.+?) \(((?:[^()]|\([^()]*\))+)\)$/.exec(words ?? '') ?? [];
+  return note(text ?? words, citation ?? null);
+}
+
 /** The fact of one state in words; null where the research found none. */
 export const factNotes: Readonly<Record<StateFact, (jurisdiction: JurisdictionContent) => LawNote | null>> = {
   PROPERTY_RULE: ({ law }) => note(law.defaultDivorceRule, law.propertyCitation),
   SPOUSAL_SUPPORT: ({ law }) => note(law.spousalSupportBasis, law.spousalSupportCitation),
   DEATH_RIGHTS: ({ law }) => note(law.deathRights.note, law.deathRights.citation),
-  INFIDELITY: ({ law }) => note(law.infidelityClauseNote, null),
-  EMBRYOS: ({ law }) => note(law.embryoNote, null),
+  INFIDELITY: ({ law }) => cited(law.infidelityClauseNote),
+  EMBRYOS: ({ law }) => cited(law.embryoNote),
   COUNSEL: ({ law }) => note(law.independentCounsel.note, law.independentCounsel.citation),
   SIGNING: ({ law }) => note(law.formalities.note, law.formalities.citation),
   ONLINE_NOTARY: ({ law }) => note(law.remoteOnlineNotarization.note, law.remoteOnlineNotarization.citation),

@@ -7,7 +7,7 @@ export const alabama: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'DUAL',
   defaultDivorceRule:
-    'Marital property is split fairly, which need not mean equally. Property owned before marriage, gifts and inheritances normally stay with the owner unless regularly used for the benefit of both spouses.',
+    'Marital property is divided fairly, which doesn’t always mean equally. What you owned before the marriage, gifts and inheritances usually stay yours unless you regularly use them for both of you.',
   propertyCitation: 'Ala. Code § 30-2-51',
   governingAct: {
     kind: 'COMMON_LAW',
@@ -57,7 +57,7 @@ export const alabama: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Ala. Code § 8-1A-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Alabama case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Alabama case law).',
   deathRights: {
     mayWaive: true,
     citation: 'Ala. Code § 43-8-72',
@@ -65,7 +65,7 @@ export const alabama: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'LePage v. Center for Reproductive Medicine (Ala. 2024) treated frozen embryos as children under the wrongful-death statute; a later provider-immunity law did not settle ownership. Treat embryo terms as uncertain.',
+    'Alabama’s supreme court has treated frozen embryos as children under the wrongful-death statute. A later law protects clinics but doesn’t say who owns embryos, so terms about them are uncertain. (LePage v. Center for Reproductive Medicine (Ala. 2024))',
   notaryVenueForm: 'Ala. Code § 35-4-29',
   notes:
     'No prenup statute. Online notary is switched off because local law only covers remote wet-ink signing; revisit if fully electronic notarization is adopted.',

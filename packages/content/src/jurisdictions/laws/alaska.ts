@@ -56,7 +56,7 @@ export const alaska: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is AS 09.80.010 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (AS 25.24.150-.160 and Alaska case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (AS 25.24.150-.160 and Alaska case law).',
   deathRights: {
     mayWaive: true,
     citation: 'AS 13.12.213',

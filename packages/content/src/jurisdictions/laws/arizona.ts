@@ -56,7 +56,7 @@ export const arizona: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is A.R.S. § 44-7001 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (A.R.S. § 25-203(B)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (A.R.S. § 25-203(B)).',
   deathRights: {
     mayWaive: true,
     citation: 'A.R.S. § 14-2207',
@@ -64,7 +64,7 @@ export const arizona: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'A.R.S. § 25-318.03 tells divorce courts to award embryos to the spouse who intends to bring them to birth, even against a prior agreement; a prenup embryo clause may not control.',
+    'At divorce, a court awards embryos to the spouse who intends to have a child from them, even if you agreed otherwise before. A clause in a prenup may not change that. (A.R.S. § 25-318.03)',
   notaryVenueForm: 'A.R.S. title 41, ch. 2 (short forms)',
   notes: null,
   confidence: 'high',

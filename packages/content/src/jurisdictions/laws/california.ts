@@ -59,16 +59,16 @@ export const california: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Cal. Civ. Code § 1633.1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Cal. Fam. Code § 1612(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Cal. Fam. Code § 1612(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'Cal. Prob. Code §§ 140-147',
     note: 'There’s no elective share. You can waive inheritance and similar spousal rights in a signed writing.',
   },
   infidelityClauseNote:
-    'Money penalties for cheating are not enforced because they clash with no-fault divorce (Diosdado v. Diosdado, 97 Cal. App. 4th 470 (2002)).',
+    'Courts don’t enforce money penalties for cheating, because divorce in California doesn’t look at fault. (Diosdado v. Diosdado, 97 Cal. App. 4th 470 (2002))',
   embryoNote:
-    'Clinics must offer a written disposition choice (Cal. Health & Safety Code § 125315), and that form may conflict with a prenup clause. No statute was found that requires counsel for an embryo clause; requiring it is a cautious product rule.',
+    'Your clinic has to give you a form on which you choose what happens to embryos, and that form may conflict with your prenup. We found no statute that requires attorneys for an embryo clause. We ask for them to be careful. (Cal. Health & Safety Code § 125315)',
   notaryVenueForm: 'Cal. Civ. Code § 1189',
   notes:
     "Online notary is on because out-of-state online acknowledgments are recognized and notarizing is not a condition of validity; the notary must be commissioned elsewhere and the venue must state the notary's location.",

@@ -57,16 +57,16 @@ export const colorado: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is C.R.S. § 24-71.3-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. The UPMAA speaks of a signed record, which includes electronic records.",
   childSupportAndCustody:
-    "Not binding: a term that harms a child's support right is unenforceable and custodial terms do not bind the court (C.R.S. § 14-2-310).",
+    'It isn’t binding. A term that harms a child’s right to support can’t be enforced, and custody terms don’t bind a court (C.R.S. § 14-2-310).',
   deathRights: {
     mayWaive: true,
     citation: 'C.R.S. §§ 14-2-301 et seq., 15-11-207',
     note: null,
   },
   infidelityClauseNote:
-    'No reported rule found; the UPMAA bars terms that limit domestic-violence remedies, change the grounds for divorce or punish a partner for filing (C.R.S. § 14-2-310).',
+    'We found no court decision on cheating clauses. By statute, you can’t limit remedies for domestic violence, change the grounds for divorce or punish a partner for filing. (C.R.S. § 14-2-310)',
   embryoNote:
-    'In re Marriage of Rooks, 2018 CO 85: a prior agreement on embryos controls; without one the court balances interests.',
+    'An agreement you made on embryos controls. Without one, a court weighs both partners’ interests. (In re Marriage of Rooks, 2018 CO 85)',
   notaryVenueForm: 'C.R.S. § 24-21-516',
   notes: null,
   confidence: 'high',

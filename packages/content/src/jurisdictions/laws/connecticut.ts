@@ -56,7 +56,7 @@ export const connecticut: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Conn. Gen. Stat. § 1-266 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Conn. Gen. Stat. § 46b-36d(b)-(c)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Conn. Gen. Stat. § 46b-36d(b)-(c)).',
   deathRights: {
     mayWaive: true,
     citation: 'Conn. Gen. Stat. §§ 45a-436, 46b-36d',
@@ -64,7 +64,7 @@ export const connecticut: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Bilbao v. Goodwin, 333 Conn. 599 (2019): a signed storage or disposition agreement is enforced as a contract.',
+    'Courts enforce a signed agreement on storing or disposing of embryos like any contract. (Bilbao v. Goodwin, 333 Conn. 599 (2019))',
   notaryVenueForm: 'Conn. Gen. Stat. § 1-34',
   notes: null,
   confidence: 'high',

@@ -7,7 +7,7 @@ export const districtOfColumbia: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'DUAL',
   defaultDivorceRule:
-    'Property gathered during marriage is divided in a fair and reasonable way. Each spouse keeps premarital property and property received by gift or inheritance.',
+    'Property acquired during the marriage is divided in a fair and reasonable way. Each spouse keeps premarital property, gifts and inheritances.',
   propertyCitation: 'D.C. Code § 16-910',
   governingAct: {
     kind: 'UPAA',
@@ -56,7 +56,7 @@ export const districtOfColumbia: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is D.C. Code § 28-4901 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (D.C. Code § 46-503(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (D.C. Code § 46-503(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'D.C. Code §§ 19-113, 46-503',

@@ -56,7 +56,7 @@ export const florida: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Fla. Stat. § 668.50. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Fla. Stat. § 61.079(4)(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Fla. Stat. § 61.079(4)(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'Fla. Stat. § 732.702',
@@ -64,7 +64,7 @@ export const florida: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Fla. Stat. § 742.17 expects the couple and the physician to sign a written disposition agreement; keep any prenup clause consistent with it.',
+    'The law expects you and your doctor to sign a written agreement about embryos. Keep your prenup consistent with it. (Fla. Stat. § 742.17)',
   notaryVenueForm: 'Fla. Stat. §§ 117.05(13), 695.25',
   notes:
     'Opt-in community property is available through a Florida community property trust (Fla. Stat. §§ 736.1501-.1512).',

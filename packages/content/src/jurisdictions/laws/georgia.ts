@@ -29,7 +29,7 @@ export const georgia: LawFacts = {
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'O.C.G.A. §§ 19-3-62, 19-3-63',
-    note: 'Must be signed by both and attested by at least two witnesses, one of whom is a notary. A missing witness has voided an agreement (Sullivan v. Sullivan, 286 Ga. 53 (2009)).',
+    note: 'You both have to sign it before at least two witnesses, one of them a notary. A missing witness has voided an agreement.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -57,7 +57,7 @@ export const georgia: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is O.C.G.A. § 10-12-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Georgia case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Georgia case law).',
   deathRights: {
     mayWaive: true,
     citation: 'O.C.G.A. §§ 19-3-60 et seq., 53-3-1 et seq.',
@@ -72,6 +72,7 @@ export const georgia: LawFacts = {
     'https://law.justia.com/codes/georgia/2022/title-19/chapter-3/article-3/section-19-3-62/',
     'https://law.justia.com/codes/georgia/2022/title-19/chapter-3/article-3/section-19-3-63/',
     'https://nationalnotary.org/notary-bulletin/blog/2023/12/2023-notary-laws-one-of-the-busiest-years-ever-for-new-notary-statutes',
+    'Sullivan v. Sullivan, 286 Ga. 53 (2009)',
   ],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,

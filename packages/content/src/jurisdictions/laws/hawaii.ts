@@ -7,7 +7,7 @@ export const hawaii: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'All property of either spouse is before the court. By case law, judges usually return what each brought in and split the gains made together about equally.',
+    'A court can divide anything either spouse owns. Judges usually return what each of you brought in and split the gains you made together about equally.',
   propertyCitation: 'HRS § 580-47',
   governingAct: {
     kind: 'UPAA',
@@ -56,14 +56,14 @@ export const hawaii: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is HRS ch. 489E. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (HRS § 572D-3(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (HRS § 572D-3(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'HRS § 560:2-213',
     note: null,
   },
   infidelityClauseNote:
-    'Not enforced: dividing property by reference to cheating or other fault conflicts with no-fault divorce (Crofford v. Adachi, 150 Haw. 518 (2022), a post-marriage agreement).',
+    'Courts don’t divide property based on cheating or other fault, because divorce in Hawaii doesn’t look at fault. The case was about an agreement made after the wedding. (Crofford v. Adachi, 150 Haw. 518 (2022))',
   embryoNote: null,
   notaryVenueForm: 'HRS § 502-41',
   notes: null,

@@ -28,7 +28,7 @@ export const idaho: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Idaho Code §§ 32-917 to 32-919, 32-922',
-    note: 'Section 32-922 asks for a signed writing executed and acknowledged or proved like a marriage settlement under §§ 32-917 to 32-919; record it where real estate is affected. Many summaries miss this.',
+    note: 'It has to be in writing, signed, and acknowledged or proved like a marriage settlement. Record it if it affects real estate. Many summaries miss this.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -56,7 +56,7 @@ export const idaho: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Idaho Code § 28-50-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Idaho Code § 32-923(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Idaho Code § 32-923(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'Idaho Code title 15, ch. 2, part 2',

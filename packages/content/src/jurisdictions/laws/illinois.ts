@@ -56,7 +56,7 @@ export const illinois: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is 815 ILCS 333/1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (750 ILCS 10/4(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (750 ILCS 10/4(b)).',
   deathRights: {
     mayWaive: true,
     citation: '755 ILCS 5/2-8; 750 ILCS 10/4',
@@ -64,7 +64,7 @@ export const illinois: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Szafranski v. Dunston, 2015 IL App (1st) 122975-B: advance agreements on embryos are enforced; otherwise interests are balanced.',
+    'Courts enforce agreements on embryos made in advance. Without one, they weigh both partners’ interests. (Szafranski v. Dunston, 2015 IL App (1st) 122975-B)',
   notaryVenueForm: '765 ILCS 30/7',
   notes: null,
   confidence: 'high',

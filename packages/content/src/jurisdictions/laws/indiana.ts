@@ -57,7 +57,7 @@ export const indiana: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Ind. Code § 26-2-8-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Ind. Code § 31-11-3-5(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Ind. Code § 31-11-3-5(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'Ind. Code §§ 29-1-3-6, 31-11-3-5',

@@ -7,7 +7,7 @@ export const iowa: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'All property of the couple is divided fairly, including what they brought in. Gifts and inheritances to one spouse are left out unless that would be unjust.',
+    'Everything you both own is divided fairly, including what you brought in. Gifts and inheritances to one spouse are left out unless that would be unjust.',
   propertyCitation: 'Iowa Code § 598.21',
   governingAct: {
     kind: 'UPAA',
@@ -57,16 +57,16 @@ export const iowa: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Iowa Code ch. 554D. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Iowa Code § 596.5(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Iowa Code § 596.5(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'Iowa Code § 596.5(1)',
     note: null,
   },
   infidelityClauseNote:
-    'Courts will not police fidelity promises; an infidelity-based agreement was not enforced (In re Marriage of Cooper, 769 N.W.2d 582 (Iowa 2009)).',
+    'Courts won’t police promises of fidelity, and one refused to enforce an agreement based on cheating. (In re Marriage of Cooper, 769 N.W.2d 582 (Iowa 2009))',
   embryoNote:
-    'In re Marriage of Witten, 672 N.W.2d 768 (Iowa 2003): no use or disposal unless both agree at that time, so an advance clause may not bind.',
+    'Embryos can’t be used or destroyed unless you both agree at that time, so a clause in a prenup may not bind you. (In re Marriage of Witten, 672 N.W.2d 768 (Iowa 2003))',
   notaryVenueForm: 'Iowa Code § 9B.16',
   notes:
     'Waivers of attorney fees for child or spousal-support disputes are also void (In re Marriage of Erpelding, No. 16-1419 (Iowa Mar. 2, 2018)).',

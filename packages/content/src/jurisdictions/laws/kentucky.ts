@@ -57,7 +57,7 @@ export const kentucky: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is KRS 369.101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Edwardson v. Edwardson, 798 S.W.2d 941 (Ky. 1990)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Edwardson v. Edwardson, 798 S.W.2d 941 (Ky. 1990)).',
   deathRights: {
     mayWaive: true,
     citation: 'KRS ch. 392 and case law',

@@ -57,7 +57,7 @@ export const louisiana: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is La. R.S. 9:2601 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Sign on paper: the authentic or acknowledged act required here cannot be done online.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (La. Civ. Code arts. 131, 141, 2330).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (La. Civ. Code arts. 131, 141, 2330).',
   deathRights: {
     mayWaive: false,
     citation: 'La. Civ. Code arts. 1976, 2330, 2432-2437',
@@ -65,7 +65,7 @@ export const louisiana: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'An embryo outside the body is a juridical person and cannot be owned or intentionally destroyed (La. R.S. 9:121-133); do not treat it as property in the document.',
+    'Under Louisiana law, an embryo outside the body is a juridical person. Nobody can own it or destroy it on purpose, so an agreement can’t treat it as property. (La. R.S. 9:121-133)',
   notaryVenueForm: 'La. Civ. Code art. 1836; La. R.S. 35:511',
   notes: null,
   confidence: 'high',

@@ -7,7 +7,7 @@ export const maryland: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'DUAL',
   defaultDivorceRule:
-    'Courts usually do not move title; they value marital property and grant a money award to even things out fairly. Premarital, gifted and inherited property is excluded.',
+    'Courts usually don’t transfer title. They value the marital property and award money to make the result fair. Premarital property, gifts and inheritances are excluded.',
   propertyCitation: 'Md. Code, Fam. Law §§ 8-201 to -205',
   governingAct: {
     kind: 'COMMON_LAW',
@@ -56,16 +56,16 @@ export const maryland: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Md. Code, Com. Law § 21-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Md. Code, Fam. Law § 8-103).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Md. Code, Fam. Law § 8-103).',
   deathRights: {
     mayWaive: true,
     citation: 'Md. Code, Est. & Trusts title 3, subtitle 4',
     note: null,
   },
   infidelityClauseNote:
-    'Lloyd v. Niceta, 485 Md. 422 (2023) enforced a large lump sum tied to adultery in a post-marriage agreement; prenup clauses may be viewed the same way.',
+    'A court enforced a large payment for adultery in an agreement made after the wedding. It may see a clause in a prenup the same way. (Lloyd v. Niceta, 485 Md. 422 (2023))',
   embryoNote:
-    'Jocelyn P. v. Joshua P., 259 Md. App. 129 (2023): start from any agreement between the partners, then balance interests.',
+    'Courts start from any agreement you made, then weigh both partners’ interests. (Jocelyn P. v. Joshua P., 259 Md. App. 129 (2023))',
   notaryVenueForm: "Md. Code, State Gov't title 18, subtitle 2",
   notes: null,
   confidence: 'medium',

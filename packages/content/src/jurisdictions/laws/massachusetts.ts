@@ -57,7 +57,7 @@ export const massachusetts: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is M.G.L. c. 110G. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Massachusetts case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Massachusetts case law).',
   deathRights: {
     mayWaive: true,
     citation: 'M.G.L. c. 209, § 25; c. 191, § 15',
@@ -65,7 +65,7 @@ export const massachusetts: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'A.Z. v. B.Z., 431 Mass. 150 (2000): a form agreement that would force a person into parenthood was not enforced.',
+    'A court refused to enforce a form agreement that would have made someone a parent against their will. (A.Z. v. B.Z., 431 Mass. 150 (2000))',
   notaryVenueForm: 'M.G.L. c. 222, § 15',
   notes: null,
   confidence: 'high',

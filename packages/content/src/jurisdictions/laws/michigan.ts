@@ -57,14 +57,15 @@ export const michigan: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is MCL 450.831 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Michigan case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Michigan case law).',
   deathRights: {
     mayWaive: true,
     citation: 'MCL 700.2205',
     note: null,
   },
   infidelityClauseNote: null,
-  embryoNote: 'Markiewicz v. Markiewicz (Mich. Ct. App. 2022) used a mix of agreement and balancing of interests.',
+  embryoNote:
+    'A court looked at what the couple had agreed and also weighed both partners’ interests. (Markiewicz v. Markiewicz (Mich. Ct. App. 2022))',
   notaryVenueForm: 'MCL 565.267',
   notes:
     'Uniform Premarital and Marital Agreements Act bills passed the Senate in 2024 (SB 809) and June 2025 (SB 160); no enactment was found. Re-check, because adoption would change many fields six months after signing.',

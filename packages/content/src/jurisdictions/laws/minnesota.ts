@@ -58,7 +58,7 @@ export const minnesota: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Minn. Stat. ch. 325L. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Minn. Stat. ch. 518A and case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Minn. Stat. ch. 518A and case law).',
   deathRights: {
     mayWaive: true,
     citation: 'Minn. Stat. §§ 519.11, subd. 1(b)(3)-(4); 524.2-213',

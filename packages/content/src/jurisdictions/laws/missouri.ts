@@ -28,7 +28,7 @@ export const missouri: LawFacts = {
     witnessCount: 0,
     witnessRecommended: true,
     citation: 'RSMo §§ 451.220, 451.230',
-    note: 'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but notarizing is the safe way.',
+    note: 'A marriage contract about property has to be in writing and, like a deed, acknowledged by both of you or proved by a witness who signed. An old decision says that step matters only to third parties, but notarizing is the safe way.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -56,7 +56,7 @@ export const missouri: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is RSMo § 432.200 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (RSMo §§ 452.340, 452.375).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (RSMo §§ 452.340, 452.375).',
   deathRights: {
     mayWaive: true,
     citation: 'RSMo §§ 474.120, 474.220',
@@ -64,13 +64,14 @@ export const missouri: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'McQueen v. Gadberry, 507 S.W.3d 127 (Mo. App. 2016): embryos held as marital property of a special kind, awarded jointly.',
+    'A court treated embryos as a special kind of marital property and awarded them to both partners together. (McQueen v. Gadberry, 507 S.W.3d 127 (Mo. App. 2016))',
   notaryVenueForm: 'RSMo § 442.210',
   notes: null,
   confidence: 'medium',
   sources: [
     'https://marriage.uslegal.com/permarital-agreements/missouri-premarital-agreement-law/',
     'RSMo §§ 451.220, 451.230, 452.330, 474.120',
+    'Logan v. Phillips, 18 Mo. 22 (1853)',
   ],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,

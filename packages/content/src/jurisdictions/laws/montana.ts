@@ -7,7 +7,7 @@ export const montana: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'The court may divide everything belonging to either spouse, however and whenever acquired, in a fair way, weighing contributions to premarital and inherited assets.',
+    'A court can divide everything either spouse owns, however and whenever it was acquired. For premarital and inherited assets, it weighs what each of you contributed.',
   propertyCitation: 'MCA § 40-4-202',
   governingAct: {
     kind: 'UPAA',
@@ -56,7 +56,7 @@ export const montana: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is MCA § 30-18-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (MCA § 40-2-605(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (MCA § 40-2-605(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'MCA title 72, ch. 2 (waiver of surviving-spouse rights)',

@@ -7,7 +7,7 @@ export const nevada: LawFacts = {
   distributionLaw: 'COMMUNITY_PROPERTY',
   propertyClassification: 'DUAL',
   defaultDivorceRule:
-    'Community property is divided equally as far as practicable unless there is a written compelling reason. Separate property stays separate.',
+    'Community property is divided equally as far as practicable, unless a court states a compelling reason in writing. Separate property stays separate.',
   propertyCitation: 'NRS 123.220, 125.150',
   governingAct: {
     kind: 'UPAA',
@@ -56,14 +56,14 @@ export const nevada: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is NRS ch. 719. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (NRS 123A.050(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (NRS 123A.050(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'NRS 123A.050',
     note: 'There’s no elective share.',
   },
   infidelityClauseNote:
-    'An unpublished order declined to uphold payments triggered by infidelity in a domestic-partnership agreement (Parker v. Green, No. 73176 (Nev. June 25, 2018)); treat such clauses as likely unenforceable.',
+    'In an unpublished order, a court refused to uphold payments for infidelity in a domestic-partnership agreement, so expect that a clause like this won’t be enforced. (Parker v. Green, No. 73176 (Nev. June 25, 2018))',
   embryoNote: null,
   notaryVenueForm: 'NRS 240.166',
   notes: null,

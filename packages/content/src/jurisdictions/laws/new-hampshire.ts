@@ -34,7 +34,7 @@ export const newHampshire: LawFacts = {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'No fixed number of days, but a final draft handed over the day before the wedding was held to be signed under duress (In re Estate of Hollett, 150 N.H. 39 (2003)).',
+      'There’s no fixed number of days, but a court found duress where the final draft arrived the day before the wedding.',
     citation: 'In re Estate of Hollett, 150 N.H. 39 (2003)',
   },
   independentCounsel: {
@@ -57,7 +57,7 @@ export const newHampshire: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is RSA ch. 294-E. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (New Hampshire case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (New Hampshire case law).',
   deathRights: {
     mayWaive: true,
     citation: 'RSA 460:2-a; RSA ch. 560',

@@ -56,7 +56,7 @@ export const newJersey: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is N.J.S.A. 12A:12-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (N.J.S.A. 37:2-35).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (N.J.S.A. 37:2-35).',
   deathRights: {
     mayWaive: true,
     citation: 'N.J.S.A. 3B:8-10; 37:2-34',
@@ -64,7 +64,7 @@ export const newJersey: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'J.B. v. M.B., 170 N.J. 9 (2001): agreements are honored but either person may change their mind before use or destruction.',
+    'Courts honor an agreement on embryos, but either of you can change your mind until they’re used or destroyed. (J.B. v. M.B., 170 N.J. 9 (2001))',
   notaryVenueForm: 'N.J.S.A. 46:14-2.1',
   notes:
     'The attached statement of assets is a formal requirement, so the financial disclosure must travel with the signed document.',

@@ -57,7 +57,7 @@ export const newMexico: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is NMSA 1978 § 14-16-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
   childSupportAndCustody:
-    "Not binding: terms that harm a child's support or a party's custody or visitation rights are barred (NMSA § 40-3A-4(B)).",
+    'It isn’t binding. You can’t agree to terms that harm a child’s support, or either partner’s custody or visitation rights (NMSA § 40-3A-4(B)).',
   deathRights: {
     mayWaive: true,
     citation: 'NMSA 1978 §§ 40-3A-4, 45-2-407',

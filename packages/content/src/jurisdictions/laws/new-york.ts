@@ -28,13 +28,13 @@ export const newYork: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.Y. Dom. Rel. Law § 236(B)(3); Real Prop. Law §§ 291, 309-a',
-    note: 'Must be in writing, signed, and acknowledged or proved the way a deed must be for recording. A defective certificate voids the agreement (Matisoff v. Dobi, 90 N.Y.2d 127 (1997); Galetta v. Galetta, 21 N.Y.3d 186 (2013)).',
+    note: 'It has to be in writing, signed, and acknowledged or proved the way a deed is for recording. A defective certificate voids the agreement.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'No day count, but each signature should be acknowledged when signed; a long delay in acknowledging has defeated an agreement (Anderson v. Anderson, 37 N.Y.3d 444 (2021)).',
+      'There’s no fixed number of days, but have each signature acknowledged when you sign. A long delay has voided an agreement.',
     citation: 'Anderson v. Anderson, 37 N.Y.3d 444 (2021)',
   },
   independentCounsel: {
@@ -57,14 +57,15 @@ export const newYork: LawFacts = {
   electronicSignature:
     'New York uses its own Electronic Signatures and Records Act (State Tech. Law §§ 301-309), which excludes wills, trusts and powers of attorney but does not name prenups. Federal ESIGN leaves family-law statutes outside its scope (15 U.S.C. § 7003(a)(2)). Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.',
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (N.Y. Dom. Rel. Law §§ 236(B)(3), 240).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (N.Y. Dom. Rel. Law §§ 236(B)(3), 240).',
   deathRights: {
     mayWaive: true,
     citation: 'N.Y. EPTL § 5-1.1-A(e)',
     note: 'A waiver of the elective share also has to be in a signed and acknowledged writing.',
   },
   infidelityClauseNote: null,
-  embryoNote: 'Kass v. Kass, 91 N.Y.2d 554 (1998): clear prior agreements on embryos are presumed valid and binding.',
+  embryoNote:
+    'A clear agreement on embryos made in advance is presumed valid and binding. (Kass v. Kass, 91 N.Y.2d 554 (1998))',
   notaryVenueForm: 'N.Y. Real Prop. Law § 309-a (§ 309-b outside the state)',
   notes: null,
   confidence: 'high',
@@ -72,6 +73,7 @@ export const newYork: LawFacts = {
     'N.Y. Dom. Rel. Law § 236(B)(3), (5)',
     'Galetta v. Galetta, 21 N.Y.3d 186 (2013)',
     'Anderson v. Anderson, 37 N.Y.3d 444 (2021)',
+    'Matisoff v. Dobi, 90 N.Y.2d 127 (1997)',
   ],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,

@@ -28,7 +28,7 @@ export const northCarolina: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.C. Gen. Stat. § 52B-3; see also § 50-20(d)',
-    note: 'The act asks only for a signed writing, but § 50-20(d) speaks of agreements on dividing marital property as duly executed and acknowledged, so notarizing should be treated as standard.',
+    note: 'The act requires only a signed writing. Another section speaks of agreements on dividing marital property as acknowledged, so treat notarizing as required.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -56,7 +56,7 @@ export const northCarolina: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is N.C. Gen. Stat. § 66-311 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (N.C. Gen. Stat. § 52B-4(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (N.C. Gen. Stat. § 52B-4(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'N.C. Gen. Stat. §§ 30-3.6, 52B-4',

@@ -57,14 +57,14 @@ export const northDakota: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is N.D.C.C. ch. 9-16. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. The UPMAA speaks of a signed record, which includes electronic records.",
   childSupportAndCustody:
-    "Not binding: a term harming a child's support right is unenforceable and custodial terms do not bind the court (N.D.C.C. § 14-03.2-09).",
+    'It isn’t binding. A term that harms a child’s right to support can’t be enforced, and custody terms don’t bind a court (N.D.C.C. § 14-03.2-09).',
   deathRights: {
     mayWaive: true,
     citation: 'N.D.C.C. ch. 14-03.2; ch. 30.1-05',
     note: null,
   },
   infidelityClauseNote:
-    'No reported rule found; the UPMAA bars terms that limit domestic-violence remedies, change the grounds for divorce or punish a partner for filing (N.D.C.C. § 14-03.2-09).',
+    'We found no court decision on cheating clauses. By statute, you can’t limit remedies for domestic violence, change the grounds for divorce or punish a partner for filing. (N.D.C.C. § 14-03.2-09)',
   embryoNote: null,
   notaryVenueForm: 'N.D.C.C. ch. 44-06.1',
   notes: null,

@@ -33,7 +33,7 @@ export const ohio: LawFacts = {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      "No day count; presenting the agreement close to the wedding weighs toward overreaching (Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)). A challenge after death must be brought within four months of the executor's appointment.",
+      'There’s no fixed number of days, but an agreement presented close to the wedding looks like overreaching. After a death, anyone who challenges it has four months from the executor’s appointment.',
     citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994); R.C. 2106.22',
   },
   independentCounsel: {
@@ -56,7 +56,7 @@ export const ohio: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is R.C. 1306.01 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Ohio case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Ohio case law).',
   deathRights: {
     mayWaive: true,
     citation: 'R.C. 2106.22; 3103.06',
@@ -64,7 +64,7 @@ export const ohio: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Ohio appellate courts have looked first to signed clinic agreements; results vary, so treat a prenup clause as persuasive rather than certain.',
+    'Ohio’s appellate courts have looked first at the agreement signed with the clinic. Results vary, so a clause in a prenup may help but isn’t certain to control.',
   notaryVenueForm: 'R.C. 147.55',
   notes: 'Since March 2023 spouses may also make, change or end agreements after marriage (R.C. 3103.061).',
   confidence: 'high',

@@ -7,7 +7,7 @@ export const oregon: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'All property of either spouse may be divided as is just and proper. Both are presumed to have contributed equally to what was acquired during marriage, except separately held gifts.',
+    'Everything either spouse owns can be divided as is just and proper. You’re presumed to have contributed equally to what you acquired during the marriage, except gifts that one of you kept separate.',
   propertyCitation: 'ORS 107.105(1)(f)',
   governingAct: {
     kind: 'UPAA',
@@ -34,7 +34,7 @@ export const oregon: LawFacts = {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'No day count; an agreement presented the day before the wedding without real time for advice was set aside (In re Marriage of Rudder, 230 Or. App. 437 (2009)).',
+      'There’s no fixed number of days, but a court set aside an agreement presented the day before the wedding, with no real time to get advice.',
     citation: 'In re Marriage of Rudder, 230 Or. App. 437 (2009)',
   },
   independentCounsel: {
@@ -57,7 +57,7 @@ export const oregon: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is ORS 84.001 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (ORS 108.710(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (ORS 108.710(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'ORS 114.620; 108.710',
@@ -65,7 +65,7 @@ export const oregon: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    "In re Marriage of Dahl & Angle, 222 Or. App. 572 (2008): effect is given to the progenitors' written agreement.",
+    'Courts follow what you both agreed to in writing. (In re Marriage of Dahl & Angle, 222 Or. App. 572 (2008))',
   notaryVenueForm: 'ORS 194.285',
   notes: null,
   confidence: 'high',

@@ -7,7 +7,7 @@ export const pennsylvania: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'DUAL',
   defaultDivorceRule:
-    'Marital property is divided fairly using statutory factors without regard to fault. Premarital, gifted and inherited assets are excluded, but their growth during marriage counts.',
+    'Marital property is divided fairly, by factors in the statute and without regard to fault. Premarital assets, gifts and inheritances are excluded, but their growth during the marriage counts.',
   propertyCitation: '23 Pa.C.S. §§ 3501, 3502',
   governingAct: {
     kind: 'OTHER_STATUTE',
@@ -56,15 +56,16 @@ export const pennsylvania: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is 73 P.S. § 2260.101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Pennsylvania case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Pennsylvania case law).',
   deathRights: {
     mayWaive: true,
     citation: '20 Pa.C.S. § 2207',
     note: null,
   },
   infidelityClauseNote:
-    'A post-marriage agreement that forfeited property for infidelity was enforced (Laudig v. Laudig, 425 Pa. Super. 228 (1993)).',
-  embryoNote: 'Reber v. Reiss, 42 A.3d 1131 (Pa. Super. 2012) balanced interests where there was no agreement.',
+    'A court enforced an agreement, made after the wedding, that took property away for infidelity. (Laudig v. Laudig, 425 Pa. Super. 228 (1993))',
+  embryoNote:
+    'Where a couple had no agreement, a court weighed both partners’ interests. (Reber v. Reiss, 42 A.3d 1131 (Pa. Super. 2012))',
   notaryVenueForm: '57 Pa.C.S. § 316',
   notes: null,
   confidence: 'high',

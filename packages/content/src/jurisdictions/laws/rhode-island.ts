@@ -56,7 +56,7 @@ export const rhodeIsland: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is R.I. Gen. Laws § 42-127.1-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (R.I. Gen. Laws § 15-17-3(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (R.I. Gen. Laws § 15-17-3(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'R.I. Gen. Laws §§ 15-17-3; ch. 33-28',

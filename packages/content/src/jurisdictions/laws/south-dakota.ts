@@ -7,7 +7,7 @@ export const southDakota: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'All property of either spouse may be divided fairly, whatever its source; premarital and inherited assets may be left out if the other did not contribute or need them.',
+    'Everything either spouse owns can be divided fairly, whatever its source. Premarital and inherited assets may be left out if the other spouse didn’t contribute to them and doesn’t need them.',
   propertyCitation: 'SDCL § 25-4-44',
   governingAct: {
     kind: 'UPAA',
@@ -57,7 +57,7 @@ export const southDakota: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is SDCL ch. 53-12. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (SDCL § 25-2-18).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (SDCL § 25-2-18).',
   deathRights: {
     mayWaive: true,
     citation: 'SDCL § 29A-2-213',

@@ -56,7 +56,7 @@ export const tennessee: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Tenn. Code § 47-10-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Tennessee case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Tennessee case law).',
   deathRights: {
     mayWaive: true,
     citation: 'Tenn. Code §§ 31-4-101 et seq., 36-3-501',
@@ -64,7 +64,7 @@ export const tennessee: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Davis v. Davis, 842 S.W.2d 588 (Tenn. 1992): prior agreements are presumed valid; otherwise interests are balanced.',
+    'An agreement on embryos made in advance is presumed valid. Without one, a court weighs both partners’ interests. (Davis v. Davis, 842 S.W.2d 588 (Tenn. 1992))',
   notaryVenueForm: 'Tenn. Code § 66-22-107',
   notes:
     'Opt-in community property is available through a Tennessee community property trust (Tenn. Code § 35-17-101 et seq.).',

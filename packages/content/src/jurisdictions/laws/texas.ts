@@ -56,7 +56,7 @@ export const texas: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Tex. Bus. & Com. Code ch. 322. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Tex. Fam. Code § 4.003(b)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Tex. Fam. Code § 4.003(b)).',
   deathRights: {
     mayWaive: true,
     citation: 'Tex. Fam. Code § 4.003(a)(3), (5)',
@@ -64,7 +64,7 @@ export const texas: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'Roman v. Roman, 193 S.W.3d 40 (Tex. App. 2006) enforced a signed embryo agreement; Antoun v. Antoun (Tex. App. 2023) did so again.',
+    'Texas courts have twice enforced a signed agreement on embryos. (Roman v. Roman, 193 S.W.3d 40 (Tex. App. 2006); Antoun v. Antoun (Tex. App. 2023))',
   notaryVenueForm: 'Tex. Civ. Prac. & Rem. Code § 121.008',
   notes: null,
   confidence: 'high',

@@ -57,7 +57,7 @@ export const utah: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Utah Code § 46-4-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a child's support, health and medical cover, and child-care coverage may not be reduced, and custody is for the court (Utah Code § 81-3-203).",
+    'It isn’t binding. You can’t reduce a child’s support, health and medical coverage or child-care coverage, and a court decides custody (Utah Code § 81-3-203).',
   deathRights: {
     mayWaive: true,
     citation: 'Utah Code § 75-2-213',

@@ -7,7 +7,7 @@ export const vermont: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'All property of either spouse, however and whenever acquired, is before the court and divided fairly using statutory factors.',
+    'A court divides everything either spouse owns, however and whenever it was acquired, fairly and by factors in the statute.',
   propertyCitation: '15 V.S.A. § 751',
   governingAct: {
     kind: 'COMMON_LAW',
@@ -56,7 +56,7 @@ export const vermont: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is 9 V.S.A. § 270 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Vermont case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Vermont case law).',
   deathRights: {
     mayWaive: true,
     citation: '14 V.S.A. § 323',

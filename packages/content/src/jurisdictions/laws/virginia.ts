@@ -56,7 +56,7 @@ export const virginia: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is Va. Code § 59.1-479 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Virginia case law; Va. Code § 20-108).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Virginia case law; Va. Code § 20-108).',
   deathRights: {
     mayWaive: true,
     citation: 'Va. Code §§ 20-150, 64.2-308.14',

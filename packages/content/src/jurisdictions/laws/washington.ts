@@ -7,7 +7,7 @@ export const washington: LawFacts = {
   distributionLaw: 'COMMUNITY_PROPERTY',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'Both community and separate property are before the court, which divides them in a just and equitable way; community property is often split near equally.',
+    'A court can divide both community and separate property in a just and equitable way. It often splits community property about equally.',
   propertyCitation: 'RCW 26.09.080, 26.16.030',
   governingAct: {
     kind: 'COMMON_LAW',
@@ -57,14 +57,15 @@ export const washington: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is RCW ch. 1.80. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Washington case law; RCW ch. 26.19).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Washington case law; RCW ch. 26.19).',
   deathRights: {
     mayWaive: true,
     citation: 'RCW 26.16.120; RCW ch. 11.54',
     note: 'There’s no elective share. The points to cover are family allowances and each spouse’s half of the community.',
   },
   infidelityClauseNote: null,
-  embryoNote: 'In re Marriage of Litowitz, 146 Wn.2d 514 (2002) enforced the contract with the clinic.',
+  embryoNote:
+    'A court enforced the couple’s contract with the clinic. (In re Marriage of Litowitz, 146 Wn.2d 514 (2002))',
   notaryVenueForm: 'RCW 42.45.140',
   notes: 'Some web pages wrongly say Washington adopted the UPAA; it has not.',
   confidence: 'high',

@@ -7,7 +7,7 @@ export const wisconsin: LawFacts = {
   distributionLaw: 'COMMUNITY_PROPERTY',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'At divorce all property except gifts and inheritances is presumed to be divided equally, whoever brought it in. During marriage a marital property (community) system applies.',
+    'At divorce, everything except gifts and inheritances is presumed to be divided equally, no matter who brought it in. During the marriage, most property belongs to both of you.',
   propertyCitation: 'Wis. Stat. §§ 766.31, 767.61',
   governingAct: {
     kind: 'OTHER_STATUTE',
@@ -56,7 +56,7 @@ export const wisconsin: LawFacts = {
   electronicSignature:
     "Wisconsin's electronic-transactions act expressly excludes records governed by any law on adoption, divorce or other matters of family law (Wis. Stat. § 137.12(2m)(a)), and federal ESIGN has the same gap (15 U.S.C. § 7003(a)(2)). Use ink signatures on paper.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Wis. Stat. § 766.58(2)).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Wis. Stat. § 766.58(2)).',
   deathRights: {
     mayWaive: true,
     citation: 'Wis. Stat. §§ 766.58(3), 861.10',

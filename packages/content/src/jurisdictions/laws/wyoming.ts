@@ -7,7 +7,7 @@ export const wyoming: LawFacts = {
   distributionLaw: 'EQUITABLE_DISTRIBUTION',
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
-    'The court divides all property in a just and equitable way, looking at how it came to the couple and the condition each is left in.',
+    'A court divides all property in a just and equitable way. It looks at how you got it and how each of you would be left.',
   propertyCitation: 'W.S. § 20-2-114',
   governingAct: {
     kind: 'COMMON_LAW',
@@ -56,7 +56,7 @@ export const wyoming: LawFacts = {
   electronicSignature:
     "State electronic-transactions law is W.S. § 40-21-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
   childSupportAndCustody:
-    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Wyoming case law).",
+    'It isn’t binding. A prenup can’t reduce a child’s right to support, and a court decides custody and parenting time by the child’s interests at that time (Wyoming case law).',
   deathRights: {
     mayWaive: true,
     citation: 'W.S. § 2-5-102',
