@@ -37,11 +37,6 @@ export const refusedWordings = [
  */
 export const wordingExceptions = [
   {
-    where: 'packages/content/src/signing/papers.ts',
-    wording: 'whoever',
-    reason: 'The wording of a certificate that an attorney signs.',
-  },
-  {
     where: 'packages/content/src/jurisdictions/laws/wisconsin.ts',
     wording: 'whoever',
     reason: 'Idiomatic here: no matter who brought the property in.',

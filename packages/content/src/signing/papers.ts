@@ -22,11 +22,11 @@ export const SIGNING_PAPER_WORDS: Readonly<Record<SigningPaperKind, SigningPaper
   COUNSEL_WAIVER: {
     paragraphs: [
       'I, {{name}}, am about to sign a {{document}} with {{other}}.',
-      `On ${SHORT}, at least seven calendar days before I sign the {{document}}, I was told to find an attorney of my own, independent of {{other}}, to advise me about it. I had the time to find one.`,
-      'I know that such an attorney could tell me what the {{document}} means for me, what the law of {{state}} would give me without it, and what I could ask to have changed.',
-      'I know that the attorney of {{other}}, if there is one, does not act for me, and that the service with which the {{document}} was prepared is not a law firm and gave me no legal advice.',
-      'I know that terms of the {{document}} that give up or limit spousal support do not bind me if I have no independent attorney when I sign it.',
-      'I choose, freely, expressly and in this separate paper, to sign the {{document}} without an attorney of my own. Nobody told me that I had to.',
+      `On ${SHORT}, at least seven calendar days before I sign the {{document}}, I was advised to seek independent legal counsel, apart from {{other}}’s, about it. I had enough time to find an attorney.`,
+      'I understand that an attorney of my own could explain what the {{document}} means for me, what rights {{state}} law would give me without it, and what changes I could ask for.',
+      'I understand that {{other}}’s attorney, if any, does not represent me, and that the service used to prepare the {{document}} is not a law firm and did not give me legal advice.',
+      'I understand that any term of the {{document}} that waives or limits spousal support is not enforceable against me if I am not represented by independent counsel when I sign it.',
+      'I freely and expressly waive, in this separate writing, representation by independent legal counsel. No one pressured me to do so.',
     ],
     terms: null,
     withAttorney: null,
@@ -34,15 +34,15 @@ export const SIGNING_PAPER_WORDS: Readonly<Record<SigningPaperKind, SigningPaper
   },
   RIGHTS_EXPLANATION: {
     paragraphs: [
-      'This is a written explanation, for {{name}}, of what the {{document}} with {{other}} does and of the rights and obligations that are given up by signing it. It is handed over before the {{document}} is signed. It is no part of the {{document}}, whose own words decide.',
-      'Without the {{document}}, the law of {{state}} would decide on all of this. By signing it, {{name}} may be giving up the right to be supported by the other partner if the marriage ends; a share in what the other earns, buys or saves during the marriage; a share in how property and debts are divided; and rights to what the other leaves at death.',
+      'This is a written explanation, for {{name}}, of the basic effect of the {{document}} with {{other}} and of the rights and obligations that {{name}} gives up by signing it. It is delivered before the {{document}} is signed. It is not part of the {{document}}, and the wording of the {{document}} controls.',
+      'Without the {{document}}, {{state}} law would decide all of this. By signing it, {{name}} may give up the right to support from the other partner if the marriage ends; a share of what the other partner earns, buys or saves during the marriage; a share of property when property and debts are divided; and rights in the other partner’s estate.',
     ],
     terms: {
-      lead: 'What the {{document}} says, in plain language:',
-      none: `The terms of the {{document}}, explained by whoever gave this explanation (attach pages where needed): ${LINE}${LINE}`,
+      lead: 'What the {{document}} says, in plain English:',
+      none: `The terms of the {{document}}, as explained by the person who gave this explanation (attach pages if needed): ${LINE}${LINE}`,
       after: [
         `I, {{name}}, received this explanation on ${SHORT}, before I signed the {{document}}. It was given to me by ${LINE}.`,
-        `It was given in ${SHORT}, a language that I know well, and I know well the language in which the {{document}} is written. I was told the terms of the {{document}}, its basic effect, and the rights and obligations that I give up by signing it.`,
+        `It was given in ${SHORT}, a language in which I am proficient, and I am proficient in the language in which the {{document}} is written. I was fully informed of the terms and basic effect of the {{document}} and of the rights and obligations I give up by signing it.`,
       ],
     },
     withAttorney: null,
@@ -51,18 +51,18 @@ export const SIGNING_PAPER_WORDS: Readonly<Record<SigningPaperKind, SigningPaper
   DISCLOSURE_WAIVER: {
     paragraphs: [
       'I, {{name}}, am about to sign a {{document}} with {{other}}.',
-      '{{other}} has given me an account of income, property, debts and what is expected. It stands in the schedules of the {{document}}, and I have read it.',
-      'I could ask for more detail. I know that I cannot weigh what I have not been shown, and that what I learn later may not undo what I sign.',
-      'Before I sign the {{document}}, I give up, freely, expressly and in writing, any right to a disclosure of what {{other}} earns, owns, owes and expects beyond what I was given.',
+      '{{other}} has disclosed to me income, property, debts and expected inheritances or gifts. The disclosure is attached to the {{document}} as schedules, and I have read it.',
+      'I could ask for more detail. I understand that I cannot evaluate what I have not seen, and that what I learn later may not undo what I sign.',
+      'Before I sign the {{document}}, I voluntarily and expressly waive, in writing, any right to disclosure of {{other}}’s income, property and financial obligations beyond the disclosure provided.',
     ],
     terms: null,
     withAttorney:
-      'I consulted an attorney of my own about this before I signed it. The attorney signs below to say so.',
+      'I consulted my own attorney about this before I signed it. The attorney signs below to confirm this.',
     inStates: {},
   },
   WITNESS_PAGE: {
     paragraphs: [
-      'Each of us saw {{a}} and {{b}} sign the {{document}} to which this page belongs, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
+      'Each of us watched {{a}} and {{b}} sign the {{document}} to which this page is attached, signs as a witness in their presence, is at least eighteen years old, and is not named in the {{document}}.',
     ],
     terms: null,
     withAttorney: null,
