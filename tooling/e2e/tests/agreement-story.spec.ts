@@ -227,7 +227,7 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
       await a.page.goto(path);
       await expect(a.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(a.page.getByText('Loading...')).toHaveCount(0);
-      await expect(a.page.getByRole('heading', { name: "We couldn't show this page" })).toHaveCount(0);
+      await expect(a.page.getByRole('heading', { name: 'We couldn’t show this page' })).toHaveCount(0);
     }
     await expect(a.page.getByRole('heading', { level: 1, name: 'Your vault' })).toBeVisible();
     await inspect(a.page, 'the vault, filled');

@@ -35,13 +35,7 @@ export const refusedWordings = [
  * Texts in which a refused wording may stay, each with its reason. A text that no longer needs its exception fails the test.
  * @type {ReadonlyArray<{ where: string, wording: string, reason: string }>}
  */
-export const wordingExceptions = [
-  {
-    where: 'packages/content/src/jurisdictions/laws/wisconsin.ts',
-    wording: 'whoever',
-    reason: 'Idiomatic here: no matter who brought the property in.',
-  },
-];
+export const wordingExceptions = [];
 
 /** Every text of the file that a person may read: a catalog's messages, or a source file's strings. */
 function textsOf(/** @type {string} */ file, /** @type {string} */ source) {

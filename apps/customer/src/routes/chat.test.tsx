@@ -145,7 +145,7 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
     const { panel, box } = await openMessages();
     await userEvent.type(box, 'Half feels fair{Enter}');
     const unsent = await panel.findByRole('alert');
-    expect(unsent.textContent).toContain("Your message wasn't sent");
+    expect(unsent.textContent).toContain('Your message wasn’t sent');
     expect(unsent.textContent).toContain('Half feels fair');
     expect(panel.queryByRole('listitem')).toBeNull();
 

@@ -53,7 +53,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     ['SETTLE_JOINT_ENTRIES', '/financial-disclosure#settle', 'Open the joint entries'],
     ['BOOK_ATTORNEY', '/attorney-services?serviceType=REPRESENTATION', 'Choose your attorney'],
     ['MEET_ATTORNEY', '/attorney-services?serviceType=REPRESENTATION', 'See your appointment'],
-    ['WAIT_FOR_PARTNER_ATTORNEY', '/notarize', "See what's left"],
+    ['WAIT_FOR_PARTNER_ATTORNEY', '/notarize', 'See what’s left'],
     ['WAIT_FOR_APPROVAL', '/documents/review', 'Read the agreement'],
     ['WAIT_FOR_PARTNER_REVIEW', '/documents/review', 'Read it again'],
     ['DISCLOSE_FINANCES', '/financial-disclosure', 'Open financial disclosure'],
@@ -241,7 +241,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
 
   it('says so when the journey does not come', async () => {
     await open({}, (api) => api.on('get', '/users/{id}/journey', () => problem(400, 'NO')));
-    expect(await screen.findByRole('heading', { name: "We couldn't show this page" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy();
   });
 });

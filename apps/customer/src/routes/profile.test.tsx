@@ -207,7 +207,7 @@ describe('the archive of one’s data', () => {
       refusal: null,
     }));
     await open();
-    expect(await screen.findByText(/couldn't prepare your archive/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t prepare your archive/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prepare my data' })).toBeTruthy();
   });
 });

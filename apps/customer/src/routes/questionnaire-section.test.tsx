@@ -241,7 +241,7 @@ describe('section screen (customer spec §2 and §4)', () => {
       anAnswer(questionId(1), { questionOptionIds: [optionId(1, 0)] }, 1),
     ]);
     await open();
-    await screen.findByText("This option isn't available with your state or your other answers");
+    await screen.findByText('This option isn’t available with your state or your other answers');
   });
 
   it('says why a section is locked, and what opens it', async () => {

@@ -113,7 +113,7 @@ describe('application form', () => {
     },
   );
   it.each([
-    [{ licenses: [] }, "Add at least one state where you're licensed"],
+    [{ licenses: [] }, 'Add at least one state where you’re licensed'],
     [{ licenses: [...form.licenses, ...form.licenses] }, 'List each state only once'],
     [{ licenses: [{ stateId, barLicenseNum: ' 1 ' }] }, 'Enter 2 to 40 characters'],
     [{ licenses: [{ stateId, barLicenseNum: '1'.repeat(41) }] }, 'Enter 2 to 40 characters'],

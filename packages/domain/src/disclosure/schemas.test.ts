@@ -45,7 +45,7 @@ describe('financial entries (customer spec §5)', () => {
   );
 
   const percentage = 'Enter a whole percentage from 0 to 100';
-  const negative = "The amount can't be negative";
+  const negative = 'The amount can’t be negative';
   const early = 'Enter a year from 1900 on';
   const positive = 'The amount must be greater than zero';
   const cents = 'The amount must be a whole number of cents';
@@ -138,7 +138,7 @@ describe('financial entries (customer spec §5)', () => {
 
   it('refuses what the database cannot hold', () => {
     expect(creating('debts', { creditor: 'a\u0000' })).toEqual([
-      "creditor: This text contains characters that can't be saved",
+      'creditor: This text contains characters that can’t be saved',
     ]);
     expect(creating('debts', { creditor: 'a'.repeat(501) })).toEqual(['creditor: Use at most 500 characters']);
   });

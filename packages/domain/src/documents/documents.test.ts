@@ -130,7 +130,7 @@ describe('PATCH documents (decision row 28)', () => {
   it('only clears the last generation, and never takes finalizedAt', () => {
     expect(messages({ lastGeneratedAt: null, lastGeneratedInputHash: null, reviewedAt: null })).toEqual([]);
     expect(messages({ lastGeneratedAt: at })).toEqual(['This can only be cleared']);
-    expect(messages({ finalizedAt: at })).toEqual(["Approvals finalize a document. A request can't."]);
+    expect(messages({ finalizedAt: at })).toEqual(['Approvals finalize a document. A request can’t.']);
   });
 });
 

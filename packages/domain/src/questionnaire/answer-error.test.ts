@@ -19,7 +19,7 @@ describe('text (customer spec §5)', () => {
     ['   ', 'This field is required'],
     [null, 'This field is required'],
     ['Oslo', null],
-    ['a\u0000b', "This text contains characters that can't be saved"],
+    ['a\u0000b', 'This text contains characters that can’t be saved'],
     ['x'.repeat(10_000), null],
     ['x'.repeat(10_001), 'Use at most 10,000 characters'],
   ])('required: %j', (typed, text) => {

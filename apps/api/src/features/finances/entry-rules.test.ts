@@ -70,7 +70,7 @@ describe('the day on which a value was true', () => {
     const early = await change();
     expect(early.status).toBe(400);
     expect(early.body.error.issues).toMatchObject([
-      { path: ['valuationDate'], message: "The date can't be in the future" },
+      { path: ['valuationDate'], message: 'The date can’t be in the future' },
     ]);
     api.clock.set(new Date('2026-06-16T07:00:00.000Z'));
     expect((await change()).status).toBe(200);

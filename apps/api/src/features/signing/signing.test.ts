@@ -181,8 +181,8 @@ describe('the packet for signing in person', () => {
     const { body } = await sheetFor(couple.a);
     expect(codes(body)).toEqual(expect.arrayContaining(['AGREEMENT_UNREAD', 'WITNESSES_REQUIRED', 'FORM_IN_PACKET']));
     const bound = (await pagesOf((await fileOf('signing-packet')).bytes)).join(' ');
-    expect(bound).toMatch(/Each of us saw Linh Nguyễn and Avi O.Brien-Smith sign.*Witness 2/);
-    expect(bound).toContain('explained by whoever gave this explanation');
+    expect(bound).toMatch(/Each of us watched Linh Nguyễn and Avi O.Brien-Smith sign.*Witness 2/);
+    expect(bound).toContain('explained by the person who gave this explanation');
   });
 });
 

@@ -21,7 +21,7 @@ describe('the form of an account or asset (customer spec §5)', () => {
     ['an asset needs its own', { assetAccountType: 'ASSET' }, { assetType: 'This field is required' }],
     ['a value of zero is a value', { valueInCents: '0' }, {}],
     ['no value is none', { valueInCents: ' ' }, { valueInCents: 'This field is required' }],
-    ['a value below zero is refused', { valueInCents: '-1' }, { valueInCents: "The amount can't be negative" }],
+    ['a value below zero is refused', { valueInCents: '-1' }, { valueInCents: 'The amount can’t be negative' }],
     ['four characters of the number', { accountNumber: '4417' }, {}],
     [
       'ten are refused, not cut',
@@ -111,7 +111,7 @@ describe('the day on which a value was true', () => {
   it.each([
     ['2026-11-20', {}],
     ['2026-11-21', {}],
-    ['2026-11-22', { valuationDate: "The date can't be in the future" }],
+    ['2026-11-22', { valuationDate: 'The date can’t be in the future' }],
     ['partial', { valuationDate: 'Please enter a valid date' }],
     ['', {}],
   ])('%s', (valuationDate, expected) => expect(asset({ valuationDate })).toEqual(expected));
