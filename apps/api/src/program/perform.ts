@@ -8,7 +8,7 @@ import { recordRefusal } from '../kernel/audit/refusals';
 import { lacksSecondFactor } from '../kernel/auth/second-factor';
 import type { Tx } from '../kernel/database/database';
 import { mailIn } from '../kernel/mail/mail';
-import { announce, type Announcement, announcementsOf } from '../kernel/changes/announce';
+import { announce, type Announcement, announcementsOf, type Parties } from '../kernel/changes/announce';
 import { audienceOf } from '../kernel/changes/audience';
 import { lookInto } from '../features/looking/look-into';
 import { shownBy } from '../features/looking/what-is-shown';
@@ -63,6 +63,15 @@ function checkResponse(operation: Operation, body: unknown): void {
     throw new Error(`${operation.id} answered with members that its contract does not name`);
 }
 
+/** What a handler has said while it worked. */
+interface Said {
+  readonly events: Partial<AuditEvent>[];
+  readonly announced: Announcement[];
+  readonly parties: Map<string, Parties>;
+}
+
+const nothingSaid = (): Said => ({ events: [], announced: [], parties: new Map() });
+
 /**
  * One request: parse, load, authorize, decide, save and audit in one transaction, present.
  * A refusal by policy leaves its own audit entry, since its transaction saved nothing.
@@ -93,12 +102,15 @@ export async function perform(operation: Operation, incoming: Incoming, services
       : null;
 
   const origin = { actor, now, ipAddress: incoming.ipAddress, requestId: incoming.requestId };
-  const work = (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]): Work => ({
+  const work = (tx: Tx, { events, announced, parties }: Said): Work => ({
     actor,
     tx,
     now,
     services,
-    audit: (event) => events.push(event),
+    audit: ({ document, ...event }) => {
+      if (document !== undefined) parties.set(document.id, document);
+      events.push(document === undefined ? event : { documentId: document.id, ...event });
+    },
     announce: (announcement) => announced.push(announcement),
     sendMail: mailIn(services, tx, now),
     enqueue: (kind, data, options) => services.jobs.enqueue(tx, kind, data, options),
@@ -115,8 +127,8 @@ export async function perform(operation: Operation, incoming: Incoming, services
   };
 
   /** @returns What the handler works with; or the answer, where this very request was answered before. */
-  const begin = async (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]) => {
-    const common = work(tx, events, announced);
+  const begin = async (tx: Tx, said: Said) => {
+    const common = work(tx, said);
     const subject = await operation.admit({ ...common, params, query });
     if (operation.needsFreshSignIn && !isFreshSignIn(personOf(actor).identity.authenticatedAt, now))
       throw problem('REAUTHENTICATION_REQUIRED');
@@ -128,9 +140,9 @@ export async function perform(operation: Operation, incoming: Incoming, services
   };
 
   const answer = async (tx: Tx, prepared: unknown): Promise<Response | Later> => {
-    const events: Partial<AuditEvent>[] = [];
-    const announced: Announcement[] = [];
-    const call = await begin(tx, events, announced);
+    const said = nothingSaid();
+    const { events, announced, parties } = said;
+    const call = await begin(tx, said);
     if (call instanceof Response) return call;
     const result = await operation.handle({ ...call, prepared });
     // A page that says no to whoever holds a link: nothing was done.
@@ -148,7 +160,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     }
     if (operation.isChange) {
       if (announced.length === 0)
-        announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events })));
+        announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events, parties })));
       await announce(tx, announced, tabOf(request));
     }
     if (result instanceof Response) return result;
@@ -163,7 +175,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     const { db } = services.database;
     let prepared: unknown;
     if (operation.prepare !== undefined) {
-      const call = await db.transaction().execute((tx) => begin(tx, [], []));
+      const call = await db.transaction().execute((tx) => begin(tx, nothingSaid()));
       if (call instanceof Response) return call;
       prepared = await operation.prepare(call.body, { actor, params, services });
     }
@@ -194,7 +206,7 @@ function admitted(operation: Operation, actor: Actor, { config }: Services): Act
 async function usualAnnouncements(
   tx: Tx,
   operation: Operation,
-  call: { actor: Actor; params: unknown; events: readonly Partial<AuditEvent>[] },
+  call: Pick<Said, 'events' | 'parties'> & { actor: Actor; params: unknown },
 ): Promise<Announcement[]> {
   const audience = audienceOf(operation.id);
   if (audience == null) return [];
@@ -207,6 +219,7 @@ async function usualAnnouncements(
     audience,
     selfId: isOfPerson && id !== undefined ? id : actorId,
     documentIds: [...new Set(documentIds)].filter((documentId) => documentId !== undefined),
+    known: call.parties,
   });
 }
 

@@ -68,6 +68,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
   const {
     row,
+    hashes,
     after,
     couple: { document },
   } = await saveAnswer(
@@ -87,7 +88,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   }
   // Who is waited for follows the flags: the last of them may be waited for no more.
   if (document !== couple.document) await mailFinalText(call, document.id);
-  call.audit({ subjectKind: 'answer', subjectId: row.id, documentId: couple.document.id });
+  call.audit({ subjectKind: 'answer', subjectId: row.id, document: couple.document, ...hashes });
   return after.answers[couple.side].find((answer) => answer.questionId === query.questionId) ?? presentAnswer(row);
 }
 

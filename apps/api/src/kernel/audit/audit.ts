@@ -28,8 +28,8 @@ export interface AuditEvent {
   /** Entries of a document are chained in the document's own chain. */
   readonly documentId?: string;
   /** Without these, what is hashed is the subject as it is stored. */
-  readonly hashBefore?: string;
-  readonly hashAfter?: string;
+  readonly hashBefore?: string | null;
+  readonly hashAfter?: string | null;
   /** Without it, a milestone binds the agreement's PDF. */
   readonly fileSha256?: string;
   /** How many the entry stands for. */
@@ -96,17 +96,7 @@ interface Link {
  * form, and a document that is older than its chain: the entry says so, and how many there were.
  */
 export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link> {
-  await tx
-    .insertInto('auditChains')
-    .values({ chain, length: 0, headHash: NOTHING_BEFORE })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('auditChains')
-    .select(['length', 'headHash', 'format'])
-    .where('chain', '=', chain)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = (await heldChain(tx, chain)) ?? (await newChain(tx, chain));
   const link = { chain, length: row.length, hash: row.headHash };
   if (row.format > 1 && row.length > 0) return link;
   const documentId = chain.startsWith('document:') ? chain.slice('document:'.length) : null;
@@ -123,6 +113,25 @@ export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link>
       count: isOld ? row.length : null,
     },
   );
+}
+
+const heldChain = (tx: Tx, chain: string) =>
+  tx
+    .selectFrom('auditChains')
+    .select(['length', 'headHash', 'format'])
+    .where('chain', '=', chain)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function newChain(tx: Tx, chain: string) {
+  await tx
+    .insertInto('auditChains')
+    .values({ chain, length: 0, headHash: NOTHING_BEFORE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await heldChain(tx, chain);
+  if (made === undefined) throw new Error('A chain was not stored.');
+  return made;
 }
 
 async function isMadeNow(tx: Tx, documentId: string, now: Date): Promise<boolean> {
@@ -164,24 +173,24 @@ async function append(
   const contentHash = sha256(contentText(content));
   const hash = sha256(entryText(chain, { position, contentHash }, previousHash));
   const { at: _at, actorId, count, ...columns } = content;
+  // One statement: whatever is written has its chain grow with it.
   await tx
-    .insertInto('auditEntries')
-    .values({
-      ...columns,
-      chain,
-      position,
-      occurredAt: now,
-      actorUserId: actorId,
-      ipAddress,
-      previousHash,
-      hash,
-      contentHash,
-      format: 2,
-      fromSalt: from?.salt ?? null,
-      entryCount: count,
-    })
-    .execute();
-  await tx
+    .with('entry', (db) =>
+      db.insertInto('auditEntries').values({
+        ...columns,
+        chain,
+        position,
+        occurredAt: now,
+        actorUserId: actorId,
+        ipAddress,
+        previousHash,
+        hash,
+        contentHash,
+        format: 2,
+        fromSalt: from?.salt ?? null,
+        entryCount: count,
+      }),
+    )
     .updateTable('auditChains')
     .set({ length: position, headHash: hash, format: 2 })
     .where('chain', '=', chain)

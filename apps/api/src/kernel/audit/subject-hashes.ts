@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
+import type { Seal } from '../protection/protection';
 import { coupleSealIn, houseSealIn } from '../protection/protected-database';
 
 /** Where a subject is stored. Financial entries are told apart by their kind. */
@@ -39,6 +40,35 @@ interface Subject {
   readonly documentId?: string;
 }
 
+export interface SubjectHashes {
+  readonly hashBefore: string | null;
+  readonly hashAfter: string | null;
+}
+
+/**
+ * What a statement that writes a row of a couple gives back for the row's audit entry, so that the row is not read again.
+ * Only where nobody else can tell of the same subject meanwhile: whoever writes holds the document.
+ */
+export const returnedForAudit = (table: 'answers', chain: string, subjectKind: string, subjectId: string) => ({
+  storedText: sql<string>`to_jsonb(${sql.table(table)})::text`,
+  hashBefore: hashBefore(chain, subjectKind, subjectId),
+});
+
+/** The hashes of what was given back. */
+export const hashesOf = (
+  seal: Seal,
+  table: 'answers',
+  { storedText, hashBefore: before }: { storedText: string; hashBefore: string | null },
+): SubjectHashes => ({ hashBefore: before, hashAfter: fingerprintOf(seal, table, storedText) });
+
+const fingerprintOf = (seal: Seal, table: string, stored: string) => seal.fingerprint(`${table} ${stored}`);
+
+/** What the last entry about a subject says that it was. */
+const hashBefore = (chain: string, subjectKind: string, subjectId: string) => sql<string | null>`(
+  select hash_after from audit_entries
+  where chain = ${chain} and subject_kind = ${subjectKind} and subject_id = ${subjectId} and format = 2 and outcome = 'DONE'
+  order by position desc limit 1)`;
+
 /**
  * Hashes of a subject as it is stored, before and after: keyed with the couple's own key (the house's where there is no
  * document), so that nobody finds a value by trying. What it was before is what its last entry in the chain says that it
@@ -49,26 +79,17 @@ export async function subjectHashes(tx: Tx, chain: string, event: Subject) {
   const subjectId = event.subjectId ?? (subjectKind === 'document' ? event.documentId : undefined);
   const table = tables[subjectKind];
   if (subjectId === undefined || table === undefined) return null;
-  const { rows } = await sql<{ stored: string }>`
-    select to_jsonb(subject)::text as stored from ${sql.table(table)} as subject where id = ${subjectId}`.execute(tx);
-  const before = await tx
-    .selectFrom('auditEntries')
-    .select('hashAfter')
-    .where('chain', '=', chain)
-    .where('subjectKind', '=', subjectKind)
-    .where('subjectId', '=', subjectId)
-    .where('format', '=', 2)
-    .where('outcome', '=', 'DONE')
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ stored: string | null; before: string | null }>`
+    select
+      (select to_jsonb(subject)::text from ${sql.table(table)} as subject where id = ${subjectId}) as stored,
+      ${hashBefore(chain, subjectKind, subjectId)} as before`.execute(tx);
   const [row] = rows;
   const seal = event.documentId === undefined ? houseSealIn(tx) : await coupleSealIn(tx, event.documentId);
   return {
     subjectKind,
     subjectId,
-    hashBefore: before?.hashAfter ?? null,
-    hashAfter: row === undefined ? null : seal.fingerprint(`${table} ${row.stored}`),
+    hashBefore: row?.before ?? null,
+    hashAfter: row?.stored == null ? null : fingerprintOf(seal, table, row.stored),
   };
 }
 

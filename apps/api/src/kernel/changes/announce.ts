@@ -10,6 +10,15 @@ export interface Announcement {
   readonly topics: readonly ChangeTopic[];
 }
 
+/** A document as far as it says whom a change of it concerns. */
+export interface Parties {
+  readonly id: string;
+  readonly userAId: string | null;
+  readonly userBId: string | null;
+  readonly attorneyAId: string | null;
+  readonly attorneyBId: string | null;
+}
+
 /** A change: whose records it touched, or which documents, and who is to hear what of it. */
 export interface Change {
   readonly audience: Audience;
@@ -17,6 +26,8 @@ export interface Change {
   readonly selfId: string | null;
   /** The documents that it touched; without one, the active document of the person. */
   readonly documentIds: readonly string[];
+  /** Those of the documents that whoever made the change has read already, and holds. */
+  readonly known?: ReadonlyMap<string, Parties>;
 }
 
 /**
@@ -45,23 +56,41 @@ export async function announceOfDocument(tx: Tx, documentId: string, audience: A
 }
 
 /** Who hears what of a change: the person, the other partner, and the attorneys of the documents. */
-export async function announcementsOf(tx: Tx, { audience, selfId, documentIds }: Change): Promise<Announcement[]> {
+export async function announcementsOf(
+  tx: Tx,
+  { audience, selfId, documentIds, known = new Map() }: Change,
+): Promise<Announcement[]> {
   const self: Announcement = { userIds: [selfId], topics: audience.self ?? [] };
   if (audience.partner === undefined && audience.attorneys === undefined) return [self];
-  let query = tx.selectFrom('documents').select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId']);
-  if (documentIds.length > 0) query = query.where('id', 'in', documentIds);
-  else if (selfId !== null) {
-    query = query
-      .where((eb) => eb.or([eb('userAId', '=', selfId), eb('userBId', '=', selfId)]))
-      .where('isActive', '=', true)
-      .where('deletedAt', 'is', null);
-  } else return [self];
   const isOther = (id: string | null) => id !== selfId;
+  const unread = documentIds.filter((id) => !known.has(id));
+  const read = documentIds.length > 0 ? await partiesOf(tx, unread) : await partiesOfActive(tx, selfId);
   return [
     self,
-    ...(await query.execute()).flatMap(({ userAId, userBId, attorneyAId, attorneyBId }) => [
-      { userIds: [userAId, userBId].filter(isOther), topics: audience.partner ?? [] },
-      { userIds: [attorneyAId, attorneyBId].filter(isOther), topics: audience.attorneys ?? [] },
-    ]),
+    ...[...documentIds.flatMap((id) => known.get(id) ?? []), ...read].flatMap(
+      ({ userAId, userBId, attorneyAId, attorneyBId }) => [
+        { userIds: [userAId, userBId].filter(isOther), topics: audience.partner ?? [] },
+        { userIds: [attorneyAId, attorneyBId].filter(isOther), topics: audience.attorneys ?? [] },
+      ],
+    ),
   ];
 }
+
+const parties = (tx: Tx) =>
+  tx.selectFrom('documents').select(['id', 'userAId', 'userBId', 'attorneyAId', 'attorneyBId']);
+
+const partiesOf = async (tx: Tx, documentIds: readonly string[]): Promise<Parties[]> =>
+  documentIds.length === 0
+    ? []
+    : parties(tx)
+        .where('id', 'in', [...documentIds])
+        .execute();
+
+const partiesOfActive = async (tx: Tx, userId: string | null): Promise<Parties[]> =>
+  userId === null
+    ? []
+    : parties(tx)
+        .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
+        .where('isActive', '=', true)
+        .where('deletedAt', 'is', null)
+        .execute();

@@ -4,7 +4,7 @@ import type { Ears } from './database';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 /** A connection can be gone without a word; it is asked now and then whether it still lives. */
-const CHECK_INTERVAL_MS = 20_000;
+const CHECK_INTERVAL_MS = 60_000;
 const CHECK_TIMEOUT_MS = 5000;
 
 /**

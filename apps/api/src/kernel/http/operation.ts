@@ -6,11 +6,17 @@ import type { AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
 import type { Enqueue } from '../jobs/job';
 import type { SendMail } from '../mail/mail';
-import type { Announcement } from '../changes/announce';
+import type { Announcement, Parties } from '../changes/announce';
 import { anyone, authorize, type Policy } from './policy';
 import type { Services } from '../services';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a handler says of its audit entry. */
+export type Told = Partial<AuditEvent> & {
+  /** In place of its id, the document as the handler read it while holding it: whom it concerns is not asked again. */
+  readonly document?: Parties;
+};
 
 /** What a handler may do inside its request's transaction. */
 export interface Work {
@@ -20,7 +26,7 @@ export interface Work {
   readonly now: Date;
   readonly services: Services;
   /** Tells more of the audit entry than the operation's id: the document, hashes before and after. */
-  readonly audit: (event: Partial<AuditEvent>) => void;
+  readonly audit: (event: Told) => void;
   /** Queues a mail in this transaction; it leaves after the commit. */
   readonly sendMail: SendMail;
   /** Tells people what of theirs has moved, in place of what the table of audiences says of the call. */

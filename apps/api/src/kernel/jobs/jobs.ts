@@ -27,10 +27,19 @@ const SCHEMA = 'pgboss';
 const JOB_NAMESPACE = '0f6e2bb0-6d0a-4c53-9f0e-6a7d3d4b7c11';
 /** On which the database says that a queue was written to. */
 const JOBS_CHANNEL = 'troth_jobs';
-/** How often one statement asks which queues have a job that is due: one for later, to be tried again, or unheard of. */
-const WATCH_MS = 2_000;
+/** Said in place of a queue's name when a job for later was written. */
+const FOR_LATER = '';
+/**
+ * One statement asks which queues have a job that is due, and when the next one is: it is asked again then, and after so
+ * long in any case, for what nobody was told of.
+ */
+const LONGEST_UNWATCHED_MS = 30_000;
+/** A job that failed is written down as such shortly after. */
+const AFTER_FAILURE_MS = 500;
 /** A worker waits to be woken; on its own it asks this seldom. */
-const POLL_SECONDS = 300;
+const POLL_SECONDS = 3_600;
+/** How often jobs of copies that were killed are given back, and old ones removed. */
+const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
 /** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
@@ -54,6 +63,7 @@ function bossOver(database: Database, migrate: boolean, supervise = false): PgBo
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     migrate,
     supervise,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     schedule: false,
   });
 }
@@ -80,8 +90,15 @@ export async function openJobs(options: {
   let stopWaking: () => Promise<void> = () => Promise.resolve();
   const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
     const found = known.get(queue);
-    if (found !== undefined) await found.handle(services(), found.schema.parse(job.data));
+    if (found === undefined) return;
+    try {
+      await found.handle(services(), found.schema.parse(job.data));
+    } catch (failure) {
+      lookIn(AFTER_FAILURE_MS);
+      throw failure;
+    }
   };
+  let lookIn: (ms: number) => void = () => undefined;
   return {
     enqueue: async (tx, { name: queue }, data, { onceFor, startAfter } = {}) => {
       if (!known.has(queue)) throw new Error(`No queue is called ${queue}.`);
@@ -90,7 +107,8 @@ export async function openJobs(options: {
         ...(startAfter === undefined ? {} : { startAfter }),
         db: { executeSql: executeSqlIn(tx) },
       });
-      if (startAfter === undefined) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx);
+      const said = startAfter === undefined ? queue : FOR_LATER;
+      await sql`select pg_notify(${JOBS_CHANNEL}, ${said})`.execute(tx);
     },
     work: async () => {
       for (const queue of known.keys()) {
@@ -101,15 +119,18 @@ export async function openJobs(options: {
         });
         workers.set(queue, worker);
       }
-      const wakeDue = () =>
-        dueQueues(database).then(
-          (due) => due.forEach(wake),
-          (error: unknown) => logger.error({ err: error }, 'the queues could not be asked for due jobs'),
-        );
-      const stopListening = await database.listen(JOBS_CHANNEL, { heard: wake, missed: () => void wakeDue() });
-      const stopWatching = every(WATCH_MS, wakeDue);
+      const watch = watching(async () => {
+        const { due, nextInMs } = await waitingJobs(database);
+        due.forEach(wake);
+        return nextInMs;
+      }, logger);
+      lookIn = watch.lookIn;
+      const stopListening = await database.listen(JOBS_CHANNEL, {
+        heard: (queue) => (queue === FOR_LATER ? watch.lookIn(0) : wake(queue)),
+        missed: () => watch.lookIn(0),
+      });
       stopWaking = async () => {
-        await stopWatching();
+        await watch.stop();
         await stopListening();
       };
     },
@@ -141,31 +162,54 @@ async function takeUpLostJobs(database: Database): Promise<void> {
   await database.executeSql(`update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`);
 }
 
-/** The queues with a job that could be worked on now. */
-async function dueQueues(database: Database): Promise<string[]> {
+/** The queues with a job that could be worked on now, and how long until another has one. */
+async function waitingJobs(database: Database): Promise<{ due: string[]; nextInMs: number }> {
   const { rows } = await database.executeSql(
-    `select distinct name from ${SCHEMA}.job where state < 'active' and start_after < now()`,
+    `select name, bool_or(start_after <= now()) as due,
+       (extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as wait
+     from ${SCHEMA}.job where state < 'active' group by name`,
   );
-  return rows.map(({ name }) => String(name));
+  const waits = rows.map(({ wait }) => (wait === null ? Infinity : Number(wait)));
+  return {
+    due: rows.filter(({ due }) => due === true).map(({ name }) => String(name)),
+    nextInMs: Math.min(LONGEST_UNWATCHED_MS, ...waits),
+  };
 }
 
-/** Does something again and again, never twice at once. @returns ends it, after what is being done. */
-function every(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
-  let timer: NodeJS.Timeout;
-  let current: Promise<void> = Promise.resolve();
+/** Looks again and again, never twice at once, each time after as long as the look before says, or sooner when told to. */
+function watching(look: () => Promise<number>, logger: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let at = Infinity;
+  let current: Promise<void> | null = null;
   let isOver = false;
-  const plan = () => {
+  const lookIn = (ms: number) => {
+    const wanted = performance.now() + ms;
+    if (isOver || wanted >= at) return;
+    clearTimeout(timer);
+    at = wanted;
     timer = setTimeout(() => {
-      current = work().then(() => {
-        if (!isOver) plan();
-      });
-    }, pauseMs);
+      at = Infinity;
+      // Told in the middle of a look, which may have come too early for it.
+      if (current === null) current = lookNow();
+      else void current.then(() => lookIn(0));
+    }, Math.ceil(ms));
     timer.unref();
   };
-  plan();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await current;
+  const lookNow = async () => {
+    const pause = await look().catch((error: unknown) => {
+      logger.error({ err: error }, 'the queues could not be asked for due jobs');
+      return LONGEST_UNWATCHED_MS;
+    });
+    current = null;
+    lookIn(pause);
+  };
+  lookIn(0);
+  return {
+    lookIn,
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await current;
+    },
   };
 }

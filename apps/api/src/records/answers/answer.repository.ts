@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { documentChain } from '../../kernel/audit/audit';
+import { hashesOf, returnedForAudit, type SubjectHashes } from '../../kernel/audit/subject-hashes';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
@@ -32,10 +34,12 @@ export const sealTyped = (seal: CoupleSeal, id: string, valueTyped: string | nul
 export const openTyped = (seal: CoupleSeal, id: string, sealed: Uint8Array | null): string | null =>
   sealed === null ? null : seal.open(sealedPlace(id), sealed);
 
-const openRow = (seal: CoupleSeal, { sealedValue, ...row }: StoredRow): AnswerRow => ({
+const opened = ({ sealedValue: _sealed, ...row }: StoredRow, valueTyped: string | null): AnswerRow => ({
   ...row,
-  valueTyped: openTyped(seal, row.id, sealedValue),
+  valueTyped,
 });
+
+const openRow = (seal: CoupleSeal, row: StoredRow): AnswerRow => opened(row, openTyped(seal, row.id, row.sealedValue));
 
 /** What was typed as the answer to one question, on many documents, in as many queries as on one. */
 export async function typedAnswersOf(
@@ -64,7 +68,7 @@ export function answerRepository(tx: Tx) {
   const live = (documentId: string) =>
     tx.selectFrom('answers').selectAll().where('documentId', '=', documentId).where('deletedAt', 'is', null);
 
-  const opened = async (documentId: string, rows: readonly StoredRow[]): Promise<AnswerRow[]> => {
+  const allOpened = async (documentId: string, rows: readonly StoredRow[]): Promise<AnswerRow[]> => {
     if (rows.length === 0) return [];
     const seal = await coupleSealIn(tx, documentId);
     return rows.map((row) => openRow(seal, row));
@@ -105,40 +109,51 @@ export function answerRepository(tx: Tx) {
   return {
     /** Both partners' answers on a document. */
     listOfDocument: async (documentId: string): Promise<AnswerRow[]> =>
-      opened(documentId, await live(documentId).orderBy('createdAt').orderBy('id').execute()),
+      allOpened(documentId, await live(documentId).orderBy('createdAt').orderBy('id').execute()),
 
     /** Both partners' answers to one question. */
     listOfQuestion: async (documentId: string, questionId: string): Promise<AnswerRow[]> =>
-      opened(documentId, await live(documentId).where('questionId', '=', questionId).execute()),
+      allOpened(documentId, await live(documentId).where('questionId', '=', questionId).execute()),
 
     insert,
 
-    /** Writes a new answer, or the next version of the one that is there. */
+    /** Writes a new answer, or the next version of the one that is there. The document must be held. */
     save: async (
       { documentId, userId, questionId }: AnswerPlace,
       content: AnswerContent,
       known: AnswerRow | undefined,
       now: Date,
-    ): Promise<AnswerRow> => {
-      if (known === undefined) {
-        const [row] = await insert(documentId, [{ userId, questionId, ...content }], now);
-        if (row === undefined) throw new Error('An answer was not stored.');
-        return row;
-      }
+    ): Promise<{ row: AnswerRow; hashes: SubjectHashes }> => {
       const seal = await coupleSealIn(tx, documentId);
-      const row = await tx
-        .updateTable('answers')
-        .set({
-          sealedValue: sealTyped(seal, known.id, content.valueTyped),
-          questionOptionIds: toJson(content.questionOptionIds),
-          version: known.version + 1,
-          updatedAt: now,
-          updatedById: userId,
-        })
-        .where('id', '=', known.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return openRow(seal, row);
+      const id = known?.id ?? randomUUID();
+      const { storedText, hashBefore } = returnedForAudit('answers', documentChain(documentId), 'answer', id);
+      const written = {
+        sealedValue: sealTyped(seal, id, content.valueTyped),
+        questionOptionIds: toJson(content.questionOptionIds),
+        updatedAt: now,
+        updatedById: userId,
+      };
+      const returned = [storedText.as('storedText'), hashBefore.as('hashBefore')] as const;
+      const stored = await (known === undefined
+        ? tx
+            .insertInto('answers')
+            .values({ ...written, id, documentId, userId, questionId, createdAt: now, createdById: userId })
+            .returningAll()
+            .returning(returned)
+            .executeTakeFirstOrThrow()
+        : tx
+            .updateTable('answers')
+            .set({ ...written, version: known.version + 1 })
+            .where('id', '=', id)
+            .returningAll()
+            .returning(returned)
+            .executeTakeFirstOrThrow());
+      const { storedText: text, hashBefore: before, ...row } = stored;
+      return {
+        // What was typed is known: it need not be opened again.
+        row: opened(row, content.valueTyped),
+        hashes: hashesOf(seal, 'answers', { storedText: text, hashBefore: before }),
+      };
     },
 
     /** Brings a person's answers to another document, and seals them anew with its key. */
@@ -155,7 +170,7 @@ export function answerRepository(tx: Tx) {
         .forUpdate()
         .execute();
       const seal = await coupleSealIn(tx, toDocumentId);
-      for (const { id, valueTyped } of await opened(documentId, rows)) {
+      for (const { id, valueTyped } of await allOpened(documentId, rows)) {
         await tx
           .updateTable('answers')
           .set({

@@ -5,7 +5,7 @@ import { type Couple, personOn, type UserRow } from '../couples/couple';
 import { questionnaire } from './questionnaire';
 import { type AnswerRow, answerRepository } from '../answers/answer.repository';
 import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
-import { answersOf } from './own-answers';
+import { answersOf, factsOfAnswers } from './own-answers';
 
 /** Both partners' questionnaires as they stand. */
 export interface CoupleAnswers {
@@ -20,23 +20,43 @@ export function evaluateAnswers(
   rows: readonly AnswerRow[],
   continued: readonly ContinuedSection[],
 ): CoupleAnswers {
-  const own = (side: Side): readonly Answer[] => {
-    const person = personOn(couple, side);
-    return person === null ? [] : answersOf(rows, person, couple.document.id);
-  };
-  const answers = { A: own('A'), B: own('B') };
   const factsOf = (side: Side): SideFacts => {
     const person = personOn(couple, side);
     if (person === null) return ABSENT_PARTNER;
     const ownContinued = continued.filter(({ userId }) => userId === person.id);
     return {
-      answers: answers[side],
+      answers: factsOfAnswers(rows, person),
       profile: person,
       continuedSectionKeys: ownContinued.map(({ sectionKey }) => sectionKey),
     };
   };
   const sides = { A: factsOf('A'), B: factsOf('B') };
-  return { rows, continued, answers, evaluation: evaluate(questionnaire, sides, { stateId: couple.document.stateId }) };
+  const evaluation = evaluate(questionnaire, sides, { stateId: couple.document.stateId });
+  return { rows, continued, answers: new PresentedAnswers(couple, rows), evaluation };
+}
+
+/** Both partners' answers as they are told: made when somebody asks for them, which a change of one does not. */
+class PresentedAnswers implements Readonly<Record<Side, readonly Answer[]>> {
+  readonly #made: Partial<Record<Side, readonly Answer[]>> = {};
+  constructor(
+    private readonly couple: Couple,
+    private readonly rows: readonly AnswerRow[],
+  ) {}
+
+  get A(): readonly Answer[] {
+    return this.#of('A');
+  }
+
+  get B(): readonly Answer[] {
+    return this.#of('B');
+  }
+
+  #of(side: Side): readonly Answer[] {
+    const person = personOn(this.couple, side);
+    const made = this.#made[side] ?? (person === null ? [] : answersOf(this.rows, person, this.couple.document.id));
+    this.#made[side] = made;
+    return made;
+  }
 }
 
 /** Reads both partners' answers and evaluates the whole questionnaire. */

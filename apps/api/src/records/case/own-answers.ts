@@ -1,5 +1,5 @@
 import { allQuestions, type QuestionContent } from '@troth/content/questionnaire';
-import type { Answer } from '@troth/domain/questionnaire';
+import type { Answer, AnswerFacts } from '@troth/domain/questionnaire';
 import { v5 } from 'uuid';
 import { iso, presentEntity } from '../../kernel/http/present';
 import type { UserRow } from '../couples/couple';
@@ -78,6 +78,24 @@ export function answersOf(rows: readonly AnswerRow[], user: UserRow, documentId:
     });
   }
   return [...written.values()];
+}
+
+/** What the rules read of one partner's answers: `answersOf` without what is only told. */
+export function factsOfAnswers(rows: readonly AnswerRow[], user: UserRow): AnswerFacts[] {
+  const facts = new Map<string, AnswerFacts>();
+  const add = (questionId: string, valueTyped: string | null, optionIds: readonly string[]) =>
+    facts.set(questionId, {
+      questionId,
+      valueTyped,
+      answerQuestionOptions: optionIds.map((questionOptionId) => ({ questionOptionId })),
+    });
+  for (const { userId, questionId, valueTyped, questionOptionIds } of rows)
+    if (userId === user.id) add(questionId, valueTyped, questionOptionIds);
+  for (const question of profileQuestions) {
+    const { valueTyped, optionIds } = profileValue(question, user);
+    if (facts.has(question.id) || valueTyped !== null || optionIds.length > 0) add(question.id, valueTyped, optionIds);
+  }
+  return [...facts.values()];
 }
 
 /** Stands for an answer that only the profile has; its id is the same at every reading. */

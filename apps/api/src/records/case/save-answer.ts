@@ -6,6 +6,7 @@ import { say } from '@troth/domain/messages';
 import { genderSchema } from '@troth/domain/people';
 import { isPhoneNumber } from '@troth/domain/phone';
 import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
+import type { SubjectHashes } from '../../kernel/audit/subject-hashes';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -40,6 +41,8 @@ export interface SavedAnswer {
   readonly couple: Couple;
   readonly after: CoupleAnswers;
   readonly row: AnswerRow;
+  /** Of the answer as it is stored, before and after, for the audit trail. */
+  readonly hashes: SubjectHashes;
 }
 
 /** Why a couple's questionnaire is blocked; null while it is open (customer spec section 4). */
@@ -108,12 +111,12 @@ export async function saveAnswer(
   };
 
   const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
-  const row = await answerRepository(tx).save(place, saved, known, now);
+  const { row, hashes } = await answerRepository(tx).save(place, saved, known, now);
   const self = await writeProfile(tx, couple, content, saved, now);
   const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
   const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
   const document = await writeHireFlags(tx, couple.document, after, now);
-  return { couple: { ...couple, self, document }, after, row };
+  return { couple: { ...couple, self, document }, after, row, hashes };
 }
 
 function requireVersion(

@@ -10,6 +10,9 @@ export async function statesOf(
   document: DocumentRow,
   state: { readonly allowsOnlineNotary: boolean } | null,
 ): Promise<DocumentStates> {
+  const facts = factsOf(document);
+  // Nothing is notarized before there is an agreement.
+  if (facts.lastGeneratedAt === null) return documentStates(facts, [], state);
   const rows = await tx
     .selectFrom('notarizations')
     .select(['provider', 'notarizationCompletedAt', 'deletedAt'])
@@ -20,5 +23,5 @@ export async function statesOf(
     notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
     deletedAt: isoOrNull(row.deletedAt),
   }));
-  return documentStates(factsOf(document), notarizations, state);
+  return documentStates(facts, notarizations, state);
 }

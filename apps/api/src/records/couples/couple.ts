@@ -46,28 +46,76 @@ export const jurisdictionOf = (couple: Couple | null): JurisdictionContent | nul
 
 export const partnerSideOf = (couple: Couple): Side => otherSide(couple.side);
 
-async function liveUser(db: Db, id: string | null): Promise<UserRow | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row === undefined ? null : openedUser(db, row);
+/** Columns of a state, read in the same row as the document that names it. */
+const STATE_COLUMNS = [
+  'id',
+  'name',
+  'abbreviation',
+  'countryId',
+  'isActive',
+  'icon',
+  'termForState',
+  'allowsOnlineNotary',
+  'notaryBlockText',
+  'distributionLaw',
+  'embryoRepRequired',
+  'spousalSupportLaw',
+  'attorneySupport',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'createdById',
+  'updatedById',
+] as const satisfies readonly (keyof StateRow)[];
+const LAW = 'law_';
+const asLaw = (column: string) => `${LAW}${column}` as const;
+
+/** Live documents, each with the row of its state. */
+const withState = (db: Db) =>
+  db
+    .selectFrom('documents')
+    .leftJoin('states', 'states.id', 'documents.stateId')
+    .selectAll('documents')
+    .select(({ ref }) => STATE_COLUMNS.map((column) => ref(`states.${column}`).as(asLaw(column))))
+    .where('documents.deletedAt', 'is', null);
+
+/** The two rows of `withState`, apart. */
+function apart(row: DocumentRow & Readonly<Record<string, unknown>>): Pick<Couple, 'document' | 'state'> {
+  const document: Record<string, unknown> = { ...row };
+  const state = Object.fromEntries(
+    STATE_COLUMNS.map((column) => {
+      const name = asLaw(column).replace(/_(.)/, (_all, letter: string) => letter.toUpperCase());
+      delete document[name];
+      return [column, row[name]];
+    }),
+  );
+  return { document: document as DocumentRow, state: state['id'] === null ? null : (state as unknown as StateRow) };
 }
 
-async function coupleOf(db: Db, document: DocumentRow, userId: string): Promise<Couple | null> {
-  const side = sideOf(document, userId);
-  if (side === null) return null;
-  const self = await liveUser(db, userId);
-  if (self === null) return null;
-  const partner = await liveUser(db, side === 'A' ? document.userBId : document.userAId);
-  const state =
-    document.stateId === null
-      ? null
-      : ((await db.selectFrom('states').selectAll().where('id', '=', document.stateId).executeTakeFirst()) ?? null);
-  return { document, side, self, partner, state };
+async function liveUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
+}
+
+/** @param userId Whose couple it is; null for partner A's, or B's where A has deleted the account. */
+async function coupleOf(
+  db: Db,
+  { document, state }: Pick<Couple, 'document' | 'state'>,
+  userId: string | null,
+): Promise<Couple | null> {
+  const { userAId, userBId } = document;
+  if (userId !== null && sideOf(document, userId) === null) return null;
+  const users = await liveUsers(db, userBId === null ? [userAId] : [userAId, userBId]);
+  const personOf = (id: string | null) => (id === null ? undefined : users.get(id));
+  const side = sideOf(document, userId ?? (users.has(userAId) ? userAId : (userBId ?? '')));
+  const self = personOf(side === 'A' ? userAId : userBId);
+  if (side === null || self === undefined) return null;
+  return { document, side, self, partner: personOf(side === 'A' ? userBId : userAId) ?? null, state };
 }
 
 /** How a reader takes the document's row: as it stands, or locked until the transaction ends, one change at a time. */
@@ -75,16 +123,13 @@ export type Hold = 'read' | 'change';
 
 /** The couple of a person's active document; null before there is one. */
 export async function findCouple(tx: Tx, userId: string, hold: Hold = 'read'): Promise<Couple | null> {
-  const query = tx
-    .selectFrom('documents')
-    .selectAll()
+  const query = withState(tx)
     .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
-    .where('isActive', '=', true)
-    .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .where('documents.isActive', '=', true)
+    .orderBy('documents.createdAt', 'desc')
     .limit(1);
-  const document = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
-  return document === undefined ? null : coupleOf(tx, document, userId);
+  const found = await (hold === 'change' ? query.forUpdate('documents') : query).executeTakeFirst();
+  return found === undefined ? null : coupleOf(tx, apart(found), userId);
 }
 
 /** The document row. @throws Problem NOT_FOUND */
@@ -95,9 +140,16 @@ export async function getDocumentRow(tx: Tx, documentId: string, hold: Hold = 'r
   return document;
 }
 
+async function getWithState(tx: Tx, documentId: string, hold: Hold): Promise<Pick<Couple, 'document' | 'state'>> {
+  const query = withState(tx).where('documents.id', '=', documentId);
+  const found = await (hold === 'change' ? query.forUpdate('documents') : query).executeTakeFirst();
+  if (found === undefined) throw problem('NOT_FOUND');
+  return apart(found);
+}
+
 /** A document seen from a partner of it. @throws Problem NOT_FOUND when the person is no partner of it. */
 export async function getCouple(tx: Tx, documentId: string, userId: string, hold: Hold = 'read'): Promise<Couple> {
-  const couple = await coupleOf(tx, await getDocumentRow(tx, documentId, hold), userId);
+  const couple = await coupleOf(tx, await getWithState(tx, documentId, hold), userId);
   if (couple === null) throw problem('NOT_FOUND');
   return couple;
 }
@@ -107,10 +159,7 @@ export async function getCouple(tx: Tx, documentId: string, userId: string, hold
  * @throws Problem NOT_FOUND
  */
 export async function getCoupleOfDocument(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<Couple> {
-  const document = await getDocumentRow(tx, documentId, hold);
-  const couple =
-    (await coupleOf(tx, document, document.userAId)) ??
-    (document.userBId === null ? null : await coupleOf(tx, document, document.userBId));
+  const couple = await coupleOf(tx, await getWithState(tx, documentId, hold), null);
   if (couple === null) throw problem('NOT_FOUND');
   return couple;
 }
