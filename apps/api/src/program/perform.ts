@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isFreshSignIn } from '@troth/domain/sessions';
 import type { z } from 'zod';
@@ -168,6 +169,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     if (services.config.mode === 'test') checkResponse(operation, result);
     const responseBody = operation.response === null ? null : JSON.stringify(result);
     if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: responseBody }, now);
+    if (operation.isSameForAll && responseBody !== null) return keptResponse(request, responseBody);
     return jsonResponse(operation.status, responseBody);
   };
 
@@ -243,6 +245,22 @@ const isRecorded = (operation: Operation, { code, status, options }: Problem, ac
   options.refused === true ||
   // Who is asked to sign in again was not refused yet.
   (operation.isAudited && actor.kind === 'person' && REFUSALS.has(status) && code !== 'REAUTHENTICATION_REQUIRED');
+
+/** So long a browser takes what is the same for everybody without asking; afterwards it asks whether it changed. */
+const KEPT_SECONDS = 300;
+
+/** An answer that browsers keep; none again to whoever has it already. */
+function keptResponse(request: Request, body: string): Response {
+  // Weak: the bytes differ with the compression.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = { 'cache-control': `public, max-age=${KEPT_SECONDS}`, etag };
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((each) => each.trim()) ?? [];
+  return known.includes(etag) ? new Response(null, { status: 304, headers }) : jsonResponse(200, body, headers);
+}
 
 function jsonResponse(status: number, body: string | null, headers: Record<string, string> = {}): Response {
   return new Response(body, {

@@ -13,6 +13,7 @@ const dispute: components['schemas']['Dispute'] = {
   documentId: ids.document,
   userId: ids.alex,
   question,
+  groupIcon: null,
   answerA: anAnswer(question.id, ids.alex, { optionIds: [optionId(1, 0)] }),
   answerB: anAnswer(question.id, blakeId, { optionIds: [optionId(1, 1)] }),
 };
@@ -35,7 +36,7 @@ describe('what changes elsewhere (customer spec §9 "Subscription sync")', () =>
       )
       .on('get', '/users/{id}/documents', () => [aDocument()])
       .on('get', '/users/{id}/answers/dispute', () => disputes)
-      .on('get', '/users/{id}/answers/dispute/{questionId}/discussions', () => [])
+      .on('get', '/users/{id}/answers/dispute/discussions', () => [])
       .on('get', '/users/{id}/documents/{docId}/chats/counterparts', () => [])
       .on('get', '/users/{id}/documents/{docId}/resolutions', () => []);
     const line = aLine(api);

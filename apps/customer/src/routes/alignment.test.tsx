@@ -16,6 +16,7 @@ const dispute = (number: number): Dispute => ({
   documentId: ids.document,
   userId: ids.alex,
   question: question(number),
+  groupIcon: null,
   answerA: anAnswer(question(number).id, ids.alex, { optionIds: [optionId(number, 0)] }),
   answerB: anAnswer(question(number).id, blakeId, { optionIds: [optionId(number, 1)] }),
 });
@@ -354,7 +355,7 @@ describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
 
   async function discussing(notes: Discussion[]) {
     let left = [dispute(1)];
-    const api = aligning(open(1), () => left).on('get', PATH, () => [...notes]);
+    const api = aligning(open(1), () => left).on('get', '/users/{id}/answers/dispute/discussions', () => [...notes]);
     const view = visit('/alignment');
     const card = within(await screen.findByRole('article'));
     const settle = async () => {

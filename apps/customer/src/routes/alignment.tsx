@@ -5,7 +5,7 @@ import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ChangeAnswerPopup } from '../features/alignment/change-answer-popup';
-import { DisputeList, type DisputeListProps } from '../features/alignment/dispute-list';
+import { DisputeList } from '../features/alignment/dispute-list';
 import type { Dispute } from '../features/alignment/queries';
 import { SettledSoFar } from '../features/alignment/settled-so-far';
 import {
@@ -14,7 +14,6 @@ import {
   PartnerQuestionnaireOpen,
 } from '../features/alignment/waiting';
 import { ChangeAnswerForm, type ChangedInputs } from '../features/questionnaire/change-answer-form';
-import { useGroupLooks } from '../features/questionnaire/question-icon';
 import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { type Couple, useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -133,10 +132,8 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
           </Stack>
         }
       >
-        <Disputes own={own} side={own.side} names={names} onChangeAnswer={onChangeAnswer} />
+        <DisputeList own={own} side={own.side} names={names} onChangeAnswer={onChangeAnswer} />
       </LoadBoundary>
     </Page>
   );
 }
-
-const Disputes = (couple: Omit<DisputeListProps, 'lookOf'>) => <DisputeList {...couple} lookOf={useGroupLooks()} />;

@@ -113,6 +113,7 @@ describe('pseudolocale: every text of the couple’s screens comes from a catalo
           documentId: ids.document,
           userId: ids.alex,
           question,
+          groupIcon: null,
           answerA: anAnswer(question.id, ids.alex, { optionIds: [optionId(1, 0)] }),
           answerB: anAnswer(question.id, blakeId, { optionIds: [optionId(1, 1)] }),
         },

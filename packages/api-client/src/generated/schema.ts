@@ -1818,6 +1818,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/answers/dispute/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners' words about all disputes, oldest first */
+        get: operations["discussions.listAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/answers/dispute/{questionId}/discussions": {
         parameters: {
             query?: never;
@@ -6598,6 +6615,7 @@ export interface components {
             /** Format: uuid */
             userId: string;
             question: components["schemas"]["Question"];
+            groupIcon: components["schemas"]["GroupIcon"] | null;
             answerA: components["schemas"]["Answer"];
             answerB: components["schemas"]["Answer"];
         };
@@ -13406,6 +13424,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Resolution"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discussions.listAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners' words about all disputes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussion"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISCUSSION_TEXT_MAX_LENGTH } from '../constants';
 import { say } from '../messages/say';
-import { answerSchema, answerWriteSchema, questionSchema } from '../questionnaire/schemas';
+import { answerSchema, answerWriteSchema, groupIconSchema, questionSchema } from '../questionnaire/schemas';
 import { idSchema, longText } from '../records/fields';
 import { record } from '../records/records';
 
@@ -12,6 +12,8 @@ export const disputeSchema = z
     /** The partner who asked. */
     userId: idSchema,
     question: questionSchema,
+    /** Of the question's group. */
+    groupIcon: groupIconSchema.nullable(),
     answerA: answerSchema,
     answerB: answerSchema,
   })

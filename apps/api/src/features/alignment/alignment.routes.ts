@@ -1,4 +1,4 @@
-import { questionById } from '@troth/content/questionnaire';
+import { questionById, questionnaireSections } from '@troth/content/questionnaire';
 import { disputeChangeSchema, disputeSchema, type Resolution, resolutionSchema } from '@troth/domain/alignment';
 import { otherSide } from '@troth/domain/people';
 import type { Answer } from '@troth/domain/questionnaire';
@@ -23,6 +23,12 @@ const disputePolicy = { read: isOwningCustomer, settle: isOwningCustomer } satis
 const historyPolicy = { read: isPartner } satisfies Policy<never, OfDocument>;
 
 const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
+
+const groupIcons = new Map(
+  questionnaireSections.flatMap(({ groups }) => groups.map(({ id, groupIcon }) => [id, groupIcon])),
+);
+const groupIconOf = ({ parentQuestionGroupId }: { parentQuestionGroupId: string }) =>
+  groupIcons.get(parentQuestionGroupId) ?? null;
 
 function presentQuestionOf(questionId: string, couple: Couple) {
   const question = questionById(questionId);
@@ -95,7 +101,16 @@ export const alignmentOperations = [
         const answerA = current.answers.A.find((answer) => answer.questionId === questionId);
         const answerB = current.answers.B.find((answer) => answer.questionId === questionId);
         if (question === undefined || answerA === undefined || answerB === undefined) return [];
-        return [{ documentId: couple.document.id, userId: params.id, question, answerA, answerB }];
+        return [
+          {
+            documentId: couple.document.id,
+            userId: params.id,
+            question,
+            groupIcon: groupIconOf(question),
+            answerA,
+            answerB,
+          },
+        ];
       });
     },
   }),

@@ -68,6 +68,24 @@ async function requireDisputed(tx: Tx, couple: Couple, topic: Topic): Promise<vo
 
 export const discussionOperations = [
   operation({
+    route: 'GET /users/{id}/answers/dispute/discussions',
+    id: 'discussions.listAll',
+    summary: "The partners' words about all disputes, oldest first",
+    tag: 'alignment',
+    isOurs: true,
+    params: idParam,
+    response: z.array(discussionSchema),
+    policy: discussionPolicy,
+    action: 'read',
+    load,
+    handle: async ({ tx, params: { id } }) => {
+      const couple = await findCouple(tx, id);
+      return couple === null
+        ? []
+        : (await discussionsAbout(tx, { documentId: couple.document.id })).map(presentDiscussion);
+    },
+  }),
+  operation({
     route: 'GET /users/{id}/answers/dispute/{questionId}/discussions',
     id: 'discussions.list',
     summary: "The partners' words about a dispute, oldest first",

@@ -44,6 +44,19 @@ describe('words about a dispute (customer spec section 3 "Discussion")', () => {
     ]);
   });
 
+  it('about all disputes are told at once, to the partners alone', async () => {
+    await aCoupleWhoDiffers();
+    await say(couple.a, 'What do you mean?');
+    const all = `/users/${couple.b.id}/answers/dispute/discussions`;
+    const told = await api.get<Discussion[]>(all, couple.b);
+    expect(told.body.map(({ text, questionId }) => [text, questionId])).toEqual([
+      ['What do you mean?', questionOfKey('db_premarital').id],
+    ]);
+    expect((await api.get(all, couple.a)).status).toBe(404);
+    const alone = await aCustomer(api);
+    expect((await api.get(`/users/${alone.id}/answers/dispute/discussions`, alone)).body).toEqual([]);
+  });
+
   it('are marked as dealt with, and opened again, by either partner', async () => {
     await aCoupleWhoDiffers();
     const { body } = await say(couple.a, 'And this?');

@@ -35,6 +35,7 @@ export const legalOperations = [
     tag: 'legal',
     isOurs: true,
     params: z.object({ page: z.enum(['terms', 'privacy']) }),
+    isSameForAll: true,
     response: legalPageSchema,
     policy: legalPolicy,
     action: 'read',

@@ -15,6 +15,7 @@ export const productOperations = [
     id: 'products.list',
     summary: 'The price list',
     tag: 'payments',
+    isSameForAll: true,
     response: z.array(productSchema),
     policy: productPolicy,
     action: 'read',

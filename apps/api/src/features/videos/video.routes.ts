@@ -36,6 +36,7 @@ export const videoOperations = [
     summary: 'Explainer films, with their words; at one place, and for one state where it has its own',
     tag: 'videos',
     query: z.object({ location: shortText.optional(), stateId: idSchema.optional() }),
+    isSameForAll: true,
     response: z.array(explainerVideoSchema),
     policy: videoPolicy,
     action: 'read',

@@ -95,6 +95,8 @@ interface OperationSpec<
    * follows.
    */
   readonly prepare?: (body: ParsedBody<B>, call: Preparing<ParsedObject<P>>) => Promise<Prepared>;
+  /** Whoever asks is answered the same, which changes with a release alone: browsers keep it for a while. */
+  readonly isSameForAll?: true;
   /** Counts each call against this limit, for its person, before anything is read. */
   readonly limit?: LimitName;
   readonly response: R;
@@ -146,6 +148,7 @@ export interface Operation {
   readonly isAudited: boolean;
   readonly isPublic: boolean;
   readonly standIns: readonly StandIn[] | undefined;
+  readonly isSameForAll: boolean;
   readonly opensWithoutSecondFactor: boolean;
   readonly needsFreshSignIn: boolean;
   readonly action: string;
@@ -186,6 +189,7 @@ export function operation<
     isChange: spec.changes ?? method !== 'GET',
     isAudited: (spec.changes ?? method !== 'GET') && spec.audited !== false,
     standIns: spec.standIns,
+    isSameForAll: spec.isSameForAll === true,
     opensWithoutSecondFactor: spec.opensWithoutSecondFactor === true,
     isPublic: spec.policy[spec.action] === anyone,
     needsFreshSignIn: spec.needsFreshSignIn === true,

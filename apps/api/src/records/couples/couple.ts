@@ -76,7 +76,7 @@ const withState = (db: Db) =>
     .selectFrom('documents')
     .leftJoin('states', 'states.id', 'documents.stateId')
     .selectAll('documents')
-    .select(({ ref }) => STATE_COLUMNS.map((column) => ref(`states.${column}`).as(asLaw(column))))
+    .select((eb) => STATE_COLUMNS.map((column) => eb.ref(`states.${column}`).as(asLaw(column))))
     .where('documents.deletedAt', 'is', null);
 
 /** The two rows of `withState`, apart. */

@@ -26,17 +26,19 @@ export interface Topic {
   readonly questionId: string;
 }
 
-const about = (tx: Tx, { documentId, questionId }: Topic) =>
-  tx
-    .selectFrom('discussions')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('questionId', '=', questionId)
-    .where('deletedAt', 'is', null);
+const live = (tx: Tx, documentId: string) =>
+  tx.selectFrom('discussions').selectAll().where('documentId', '=', documentId).where('deletedAt', 'is', null);
 
-/** The partners' words about a question, oldest first. */
-export async function discussionsAbout(tx: Tx, topic: Topic): Promise<DiscussionRow[]> {
-  const rows = await about(tx, topic).orderBy('createdAt').orderBy('id').execute();
+const about = (tx: Tx, { documentId, questionId }: Topic) => live(tx, documentId).where('questionId', '=', questionId);
+
+/** The partners' words about one question, or about all, oldest first. */
+export async function discussionsAbout(
+  tx: Tx,
+  { documentId, questionId }: { readonly documentId: string; readonly questionId?: string },
+): Promise<DiscussionRow[]> {
+  const all = live(tx, documentId);
+  const asked = questionId === undefined ? all : all.where('questionId', '=', questionId);
+  const rows = await asked.orderBy('createdAt').orderBy('id').execute();
   const open: DiscussionRow[] = [];
   for (const row of rows) open.push(await opened(tx, row));
   return open;

@@ -13,12 +13,19 @@ export interface Topic {
 
 const pathOf = ({ userId, questionId }: Topic) => ({ path: { id: userId, questionId } });
 
-/** The partners' words about a dispute, oldest first. */
-export const discussionsQuery = (topic: Topic) =>
+/** The partners' words about all disputes, oldest first: one call for a screen of many. */
+const allDiscussionsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['users', topic.userId, 'discussions', topic.questionId],
+    queryKey: ['users', userId, 'discussions'],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/users/{id}/answers/dispute/{questionId}/discussions', { params: pathOf(topic), signal })),
+      unwrap(api.GET('/users/{id}/answers/dispute/discussions', { params: { path: { id: userId } }, signal })),
+  });
+
+/** Those about one. */
+export const discussionsQuery = ({ userId, questionId }: Topic) =>
+  queryOptions({
+    ...allDiscussionsQuery(userId),
+    select: (notes) => notes.filter((note) => note.questionId === questionId),
   });
 
 /** Adds words and puts what was stored at the end of the thread. */

@@ -12,16 +12,15 @@ import { useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './alignment.module.css';
-import { DisputeItem, type DisputeItemProps } from './dispute-item';
+import { DisputeItem } from './dispute-item';
+import { lookOf } from './look-of';
 import { type Outcome, outcomeOf } from './outcome';
 import { type Dispute, disputesQuery, resolutionsQuery } from './queries';
 
-export interface DisputeListProps {
+interface DisputeListProps {
   own: OwnDocument;
   side: PartnerSide;
   names: { readonly A: string; readonly B: string };
-  /** The icon of a question's group, by the group's id. */
-  lookOf: (groupId: string) => DisputeItemProps['look'];
   onChangeAnswer: (dispute: Dispute) => void;
 }
 
@@ -77,7 +76,7 @@ const isWriting = () =>
   document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
 
 /** Disputes as cards sorted by section, group and question, and the way on once none is left. Customer spec §2. */
-export function DisputeList({ own, side, names, lookOf, onChangeAnswer }: DisputeListProps) {
+export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListProps) {
   const self = usePerson();
   const { journey } = useCouple();
   const { data: disputes } = useSuspenseQuery(disputesQuery(self.id));
@@ -137,7 +136,7 @@ export function DisputeList({ own, side, names, lookOf, onChangeAnswer }: Disput
             side={side}
             names={names}
             section={sectionOf(dispute)}
-            look={lookOf(dispute.question.parentQuestionGroupId)}
+            look={lookOf(dispute.groupIcon)}
             isSettled={!open.has(dispute.question.id)}
             outcome={open.has(dispute.question.id) ? null : outcome(dispute.question.id)}
             onChangeAnswer={() => onChangeAnswer(dispute)}
