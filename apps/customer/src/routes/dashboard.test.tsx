@@ -21,6 +21,7 @@ const open = async (changes: Partial<Schemas['Journey']>, prepare?: (api: Return
 const notarized: NonNullable<Schemas['Journey']['document']> = {
   status: 'FULLY_APPROVED',
   isInEditor: false,
+  isLocked: false,
   isImported: false,
   isNotarized: true,
   lastGeneratedAt: '2026-11-01T10:00:00.000Z',

@@ -189,6 +189,7 @@ const journey = (changes: Partial<Schemas['Journey']> = {}) =>
     document: {
       status: 'NOT_APPROVED',
       isInEditor: false,
+      isLocked: false,
       isImported: false,
       isNotarized: false,
       lastGeneratedAt: second,

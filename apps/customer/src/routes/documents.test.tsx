@@ -42,6 +42,7 @@ const journeyOf = (weddingDate: string | null) =>
     document: {
       status: 'NOT_APPROVED',
       isInEditor: false,
+      isLocked: false,
       isImported: false,
       isNotarized: false,
       lastGeneratedAt: at,

@@ -16,6 +16,7 @@ type Schemas = components['schemas'];
 const reviewed = (isNotarized = false): Schemas['Journey']['document'] => ({
   status: 'NOT_APPROVED',
   isInEditor: false,
+  isLocked: false,
   isImported: false,
   isNotarized,
   lastGeneratedAt: '2026-11-20T10:00:00.000Z',

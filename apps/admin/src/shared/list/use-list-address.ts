@@ -77,7 +77,7 @@ export function useListAddress<Filter extends string = never, Sort extends strin
     filters: values,
     sorting,
     /** For the query, where an order was asked for. */
-    order: sort === undefined ? {} : { sort, direction: direction as 'ascending' | 'descending' },
+    order: sort === undefined ? {} : { sort, direction },
     query,
     page,
     isFiltered: typed !== '' || names.some((name) => values[name] !== ''),

@@ -103,8 +103,8 @@ describe('the list of purchases', () => {
     const month = api.clock.now().toISOString().slice(0, 7);
     expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=${month}`)).toEqual([...services].sort());
     expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=2001-01`)).toEqual([]);
-    const summary = await api.get<{ ready: object }>(`/admin/payouts/summary?month=${month}`, admin);
-    expect(summary.body.ready).toMatchObject({ count: expect.any(Number) });
+    const summary = await api.get<{ ready: { count: number } }>(`/admin/payouts/summary?month=${month}`, admin);
+    expect(summary.body.ready.count).toBeGreaterThanOrEqual(0);
   });
 
   it.each(['month=0000-01', 'month=2026-13', 'month=June', 'after=x', 'limit=0', 'limit=101', 'view=NONE'])(
