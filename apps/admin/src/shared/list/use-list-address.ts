@@ -43,7 +43,7 @@ export function useListAddress<Filter extends string = never, Sort extends strin
     }),
   ) as Record<Filter, string>;
   const sort = sorts.find((key) => key === params.get('sort'));
-  const direction = params.get('direction') === 'descending' ? 'descending' : 'ascending';
+  const direction: 'ascending' | 'descending' = params.get('direction') === 'descending' ? 'descending' : 'ascending';
   const cursor = (name: 'after' | 'before') => {
     const id = params.get(name);
     return id !== null && ID.test(id) ? { [name]: id } : {};
