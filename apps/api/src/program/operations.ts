@@ -24,6 +24,7 @@ import { sandboxOperations } from '../features/sandbox/sandbox.routes';
 import { sandboxLogOperations } from '../features/sandbox/sandbox-log.routes';
 import { notaryWebhookOperations } from '../features/notarizations/notary-webhook.routes';
 import { sandboxNotaryOperations } from '../features/sandbox/sandbox-notary.routes';
+import { discountOperations } from '../features/discounts/discount.routes';
 import { adminPayoutOperations } from '../features/payouts/admin-payout.routes';
 import { adminRefundOperations } from '../features/payments/admin-refund.routes';
 import { payoutItemOperations } from '../features/payouts/payout-items.routes';
@@ -155,6 +156,7 @@ export const operations: readonly Operation[] = [
   ...sandboxOperations,
   ...sandboxLogOperations,
   ...payoutAccountOperations,
+  ...discountOperations,
   ...adminPayoutOperations,
   ...adminRefundOperations,
   ...payoutItemOperations,

@@ -3985,6 +3985,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/discounts/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products that allow discounts */
+        get: operations["discounts.listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/discounts/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons with what they gave away and what each product would cost, the newest first */
+        get: operations["discounts.listCoupons"];
+        put?: never;
+        /** Creates a coupon: a percentage or an amount, of all products that allow discounts or of some of them */
+        post: operations["discounts.createCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/discounts/coupons/{id}/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of a coupon, with what each gave away */
+        get: operations["discounts.listCodes"];
+        put?: never;
+        /** Creates a code of a coupon; its name is unique without regard to case */
+        post: operations["discounts.createCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/discounts/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it
+         * @description Takes the version of the code that was looked at as `If-Match`; another one answers 409 with what is there. A page that is open with the code keeps it.
+         */
+        patch: operations["discounts.updateCode"];
+        trace?: never;
+    };
     "/admin/purchase-items": {
         parameters: {
             query?: never;
@@ -8699,6 +8772,87 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        /** @description A coupon with what it gave away. Portals spec §7. */
+        AdminCoupon: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            percentOff: number | null;
+            amountOffInCents: number | null;
+            /** Format: date-time */
+            expirationDate: string | null;
+            productIds: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            redemptions: number;
+            givenAwayInCents: number;
+            codes: number;
+            products: {
+                /** Format: uuid */
+                productId: string;
+                title: string;
+                priceInCents: number;
+                afterInCents: number;
+                leavesTooLittle: boolean;
+            }[];
+        };
+        /** @description A new coupon. Portals spec §7. */
+        CouponCreation: {
+            name: string;
+            percentOff?: number | null;
+            amountOffInCents?: number | null;
+            /** Format: date-time */
+            expirationDate?: string | null;
+            productIds?: string[];
+        };
+        /** @description A code with what it gave away. Portals spec §7. */
+        AdminDiscountCode: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            /** Format: date-time */
+            expirationDate: string | null;
+            maxRedemptionsPerCustomer: number | null;
+            /** Format: uuid */
+            couponId: string;
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            redemptions: number;
+            givenAwayInCents: number;
+            version: string;
+        };
+        /** @description A new code of a coupon. Portals spec §7. */
+        DiscountCodeCreation: {
+            code: string;
+            /** Format: date-time */
+            expirationDate?: string | null;
+            maxRedemptionsPerCustomer?: number | null;
+        };
+        /** @description Fields of a code to change. Portals spec §7. */
+        DiscountCodeUpdate: {
+            code?: string;
+            /** Format: date-time */
+            expirationDate?: string | null;
+            maxRedemptionsPerCustomer?: number | null;
+            isActive?: boolean;
+        };
         AdminPurchasePage: {
             items: components["schemas"]["AdminPurchaseItem"][];
             total: number;
@@ -9378,6 +9532,11 @@ export type PromoCode = components['schemas']['PromoCode'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountState = components['schemas']['PayoutAccountState'];
 export type ProviderLink = components['schemas']['ProviderLink'];
+export type AdminCoupon = components['schemas']['AdminCoupon'];
+export type CouponCreation = components['schemas']['CouponCreation'];
+export type AdminDiscountCode = components['schemas']['AdminDiscountCode'];
+export type DiscountCodeCreation = components['schemas']['DiscountCodeCreation'];
+export type DiscountCodeUpdate = components['schemas']['DiscountCodeUpdate'];
 export type AdminPurchasePage = components['schemas']['AdminPurchasePage'];
 export type AdminPurchaseItem = components['schemas']['AdminPurchaseItem'];
 export type MadePayout = components['schemas']['MadePayout'];
@@ -18783,6 +18942,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.listProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products that allow discounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.listCoupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coupons with what they gave away and what each product would cost, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCoupon"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.createCoupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponCreation"];
+            };
+        };
+        responses: {
+            /** @description Creates a coupon: a percentage or an amount, of all products that allow discounts or of some of them */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCoupon"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.listCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes of a coupon, with what each gave away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountCode"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.createCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeCreation"];
+            };
+        };
+        responses: {
+            /** @description Creates a code of a coupon; its name is unique without regard to case */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountCode"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discounts.updateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountCode"];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPayable } from './charge';
-import { type CouponTerms, discountCodeKey, discountRefusal, discountsOfLines } from './discounts';
+import {
+  codeRefusal,
+  type CouponTerms,
+  discountCodeKey,
+  discountedProducts,
+  discountRefusal,
+  discountsOfLines,
+} from './discounts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 const line = (productId: string, unitPriceInCents: number, more: object = {}) => ({
@@ -101,4 +108,40 @@ describe('why a code gives nothing', () => {
   });
 
   it('knows a code however it is typed', () => expect(discountCodeKey('  Welcome10 ')).toBe('WELCOME10'));
+});
+
+describe('a code as an admin keeps it (decisions, row 56)', () => {
+  const until = (expirationDate: string | null) => ({ code: 'SPRING', expirationDate });
+  const facts = { couponExpirationDate: '2026-07-01T00:00:00.000Z', code: 'SPRING', redemptions: 0 };
+  it.each([
+    ['ends before its coupon', until('2026-06-30T23:59:59.999Z'), facts, null],
+    ['ends with its coupon', until('2026-07-01T00:00:00.000Z'), facts, null],
+    ['ends after its coupon', until('2026-07-01T00:00:00.001Z'), facts, 'OUTLASTS'],
+    ['has no end of its own', until(null), facts, null],
+    ['is of a coupon without an end', until('2030-01-01T00:00:00.000Z'), { ...facts, couponExpirationDate: null }, null],
+    ['is renamed before anybody used it', { ...until(null), code: 'SUMMER' }, facts, null],
+    ['is renamed after', { ...until(null), code: 'SUMMER' }, { ...facts, redemptions: 1 }, 'CODE_USED'],
+    ['is typed in other letters', { ...until(null), code: 'spring' }, { ...facts, redemptions: 1 }, null],
+  ] as const)('%s', (_what, wanted, known, refusal) => {
+    expect(codeRefusal(wanted, known)).toBe(refusal);
+  });
+});
+
+describe('what a cart of each product would cost', () => {
+  it.each([
+    [4_951, 49, true],
+    [4_950, 50, false],
+    [5_000, 0, false],
+    [9_999, 0, false],
+  ])('less %i cents of $50.00', (amountOffInCents, afterInCents, leavesTooLittle) => {
+    const product = { id: 'a', priceInCents: 5_000, discountsAllowed: true };
+    expect(discountedProducts([product], coupon({ amountOffInCents }))).toEqual([
+      { productId: 'a', priceInCents: 5_000, afterInCents, leavesTooLittle },
+    ]);
+  });
+
+  it('is the price where the product allows none', () => {
+    const product = { id: 'a', priceInCents: 5_000, discountsAllowed: false };
+    expect(discountedProducts([product], coupon({ percentOff: 50 }))[0]?.afterInCents).toBe(5_000);
+  });
 });

@@ -83,3 +83,42 @@ export function discountRefusal(facts: {
   const isTooMuch = isPayable(total) && !isPayable(total - sumOf(discountsOfLines(lines, coupon)));
   return isTooMuch ? 'LEAVES_TOO_LITTLE' : null;
 }
+
+/**
+ * Why a code cannot be kept as an admin wants it; null when it can. OUTLASTS: it would last longer than its coupon.
+ * CODE_USED: somebody paid with it, under the name that it has. Decisions, row 56.
+ */
+export function codeRefusal(
+  wanted: { readonly code: string; readonly expirationDate: string | null },
+  facts: { readonly couponExpirationDate: string | null; readonly code: string | null; readonly redemptions: number },
+): 'OUTLASTS' | 'CODE_USED' | null {
+  const { couponExpirationDate: last } = facts;
+  if (last !== null && wanted.expirationDate !== null && wanted.expirationDate > last) return 'OUTLASTS';
+  const isRenamed = facts.code !== null && discountCodeKey(facts.code) !== discountCodeKey(wanted.code);
+  return isRenamed && facts.redemptions > 0 ? 'CODE_USED' : null;
+}
+
+/** What one piece of a product would cost with a coupon, in cents. */
+export interface DiscountedProduct {
+  readonly productId: string;
+  readonly priceInCents: number;
+  readonly afterInCents: number;
+  /** Something would be left that is too little to be charged: at checkout such a code takes nothing off. */
+  readonly leavesTooLittle: boolean;
+}
+
+/** What a cart of each product would cost with a coupon. */
+export const discountedProducts = (
+  products: readonly { readonly id: string; readonly priceInCents: number; readonly discountsAllowed: boolean }[],
+  coupon: CouponTerms,
+): DiscountedProduct[] =>
+  products.map(({ id: productId, priceInCents, discountsAllowed }) => {
+    const line = { productId, quantity: 1, unitPriceInCents: priceInCents, discountsAllowed };
+    const afterInCents = priceInCents - sumOf(discountsOfLines([line], coupon));
+    return {
+      productId,
+      priceInCents,
+      afterInCents,
+      leavesTooLittle: isPayable(priceInCents) && !isPayable(afterInCents),
+    };
+  });

@@ -8,6 +8,7 @@ import {
   percentageSchema,
   reasonSchema,
   requiredText,
+  shortText,
 } from '../records/fields';
 import { record } from '../records/records';
 import {
@@ -203,40 +204,48 @@ export const promoCodeSchema = z
 /** A discount by percentage or by amount. Portals spec §3. */
 const couponShape = {
   name: requiredText,
-  percentOff: percentageSchema.nullish(),
-  amountOffInCents: amountSchema.nullish(),
+  percentOff: percentageSchema.min(1, { error: () => say('discount.percentOrAmount') }).nullish(),
+  amountOffInCents: amountSchema.min(1, { error: () => say('discount.percentOrAmount') }).nullish(),
   expirationDate: instantSchema.nullish(),
   /** Products to which it applies; all that allow discounts when empty. */
-  productIds: z.array(idSchema).optional(),
+  productIds: z.array(idSchema).max(100).optional(),
 };
 export const couponSchema = record({
-  ...couponShape,
+  name: z.string(),
+  percentOff: percentageSchema.nullable(),
+  amountOffInCents: amountSchema.nullable(),
+  expirationDate: instantSchema.nullable(),
   productIds: z.array(idSchema),
 }).meta({ id: 'Coupon', description: 'A discount by percentage or by amount. Portals spec §3.' });
 export type Coupon = z.infer<typeof couponSchema>;
 export const couponCreationSchema = z
-  .object(couponShape)
+  .strictObject(couponShape)
   .refine(({ percentOff, amountOffInCents }) => (percentOff == null) !== (amountOffInCents == null), {
     error: () => say('discount.percentOrAmount'),
   })
   .meta({ id: 'CouponCreation', description: 'A new coupon. Portals spec §7.' });
 
 const discountCodeShape = {
-  code: requiredText,
+  /** Letters, digits and dashes, in capitals. */
+  code: shortText
+    .overwrite((typed) => typed.trim().toUpperCase())
+    .regex(/^[A-Z0-9-]{3,40}$/, { error: () => say('discount.code') }),
   expirationDate: instantSchema.nullish(),
-  maxRedemptionsPerCustomer: z.int().min(1).nullish(),
+  maxRedemptionsPerCustomer: z.int().min(1).max(1_000_000).nullish(),
 };
 export const discountCodeSchema = record({
-  ...discountCodeShape,
+  code: z.string(),
+  expirationDate: instantSchema.nullable(),
+  maxRedemptionsPerCustomer: z.int().nullable(),
   couponId: idSchema,
   isActive: z.boolean(),
 }).meta({ id: 'DiscountCode', description: 'A code that grants a coupon. Portals spec §3.' });
 export type DiscountCode = z.infer<typeof discountCodeSchema>;
 export const discountCodeCreationSchema = z
-  .object(discountCodeShape)
+  .strictObject(discountCodeShape)
   .meta({ id: 'DiscountCodeCreation', description: 'A new code of a coupon. Portals spec §7.' });
 export const discountCodeUpdateSchema = z
-  .object({ ...discountCodeShape, isActive: z.boolean() })
+  .strictObject({ ...discountCodeShape, isActive: z.boolean() })
   .partial()
   .meta({ id: 'DiscountCodeUpdate', description: 'Fields of a code to change. Portals spec §7.' });
 

@@ -50,6 +50,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   calendar: 'A person’s own secret address.',
   reminders: 'A person’s own wish.',
   exchangeRates: 'The house’s rates.',
+  discounts: 'The house’s coupons and codes.',
   carts: 'What somebody thinks of buying; the checkout names the document.',
   cartItems: 'The same.',
   checkout: 'Names the document, where there is one yet.',

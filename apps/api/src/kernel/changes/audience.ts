@@ -89,6 +89,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   payouts: null,
   // What is booked of a refund tells of itself.
   adminPurchases: null,
+  // A code that changes tells of itself at the next cart.
+  discounts: null,
   sandbox: null,
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,

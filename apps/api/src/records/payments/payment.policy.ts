@@ -27,3 +27,10 @@ export const adminMoneyPolicy = {
   refund: isAdmin,
   pay: isAdmin,
 } satisfies Policy<'refund' | 'pay', unknown>;
+
+/** Coupons and codes are an admin's to keep. Portals spec §7. */
+export const discountPolicy = {
+  read: isAdmin,
+  create: isAdmin,
+  update: isAdmin,
+} satisfies Policy<'create' | 'update', unknown>;

@@ -1,0 +1,383 @@
+import { createHash } from 'node:crypto';
+import {
+  codeRefusal,
+  couponCreationSchema,
+  couponSchema,
+  discountCodeCreationSchema,
+  discountCodeKey,
+  discountCodeSchema,
+  discountCodeUpdateSchema,
+  discountedProducts,
+  productSchema,
+} from '@troth/domain/purchases';
+import { idSchema } from '@troth/domain/records';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
+import { idParam } from '../../kernel/http/common-schemas';
+import { expectedTag } from '../../kernel/http/if-match';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { discountPolicy } from '../../records/payments/payment.policy';
+import { presentProduct } from '../../records/payments/payment.presenter';
+import { listProducts } from '../../records/payments/product.repository';
+
+type CouponRow = Selectable<Schema['coupons']>;
+type CodeRow = Selectable<Schema['discountCodes']>;
+
+const usageShape = {
+  /** How often it was paid with. */
+  redemptions: z.int(),
+  /** What it took off altogether, in cents. */
+  givenAwayInCents: z.int(),
+};
+
+const adminCouponSchema = couponSchema
+  .extend({
+    ...usageShape,
+    codes: z.int(),
+    /** What a cart of each product that it covers would cost. */
+    products: z.array(
+      z.object({
+        productId: idSchema,
+        title: z.string(),
+        priceInCents: z.int(),
+        afterInCents: z.int(),
+        /** 1 to 49 cents would be left: at checkout it takes nothing off. */
+        leavesTooLittle: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminCoupon', description: 'A coupon with what it gave away. Portals spec §7.' });
+
+const adminCodeSchema = discountCodeSchema
+  .extend({ ...usageShape, /** What a change is based on, for `If-Match`. */ version: z.string() })
+  .meta({ id: 'AdminDiscountCode', description: 'A code with what it gave away. Portals spec §7.' });
+
+interface Usage {
+  readonly redemptions: number;
+  readonly givenAwayInCents: number;
+}
+
+const UNUSED: Usage = { redemptions: 0, givenAwayInCents: 0 };
+
+/** By code. */
+async function usageOf(tx: Tx, codeIds: readonly string[]): Promise<Map<string, Usage>> {
+  if (codeIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('discountRedemptions')
+    .select('discountCodeId')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amountInCents').as('sum')])
+    .where('discountCodeId', 'in', codeIds)
+    .groupBy('discountCodeId')
+    .execute();
+  return new Map(
+    rows.map(({ discountCodeId, count, sum }) => [
+      discountCodeId,
+      { redemptions: Number(count), givenAwayInCents: Number(sum) },
+    ]),
+  );
+}
+
+async function presentCoupons(tx: Tx, rows: readonly CouponRow[]): Promise<z.input<typeof adminCouponSchema>[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const covered = await tx.selectFrom('couponProducts').selectAll().where('couponId', 'in', ids).execute();
+  const codes = await tx
+    .selectFrom('discountCodes')
+    .select(['id', 'couponId'])
+    .where('couponId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const usage = await usageOf(
+    tx,
+    codes.map(({ id }) => id),
+  );
+  const products = await listProducts(tx);
+  return rows.map((row) => {
+    const own = codes.filter(({ couponId }) => couponId === row.id);
+    const used = own.map(({ id }) => usage.get(id) ?? UNUSED);
+    const productIds = covered.filter(({ couponId }) => couponId === row.id).map(({ productId }) => productId);
+    const { percentOff, amountOffInCents } = row;
+    const terms = { percentOff, amountOffInCents, expirationDate: isoOrNull(row.expirationDate), productIds };
+    return {
+      ...presentEntity(row),
+      name: row.name,
+      ...terms,
+      codes: own.length,
+      redemptions: used.reduce((sum, { redemptions }) => sum + redemptions, 0),
+      givenAwayInCents: used.reduce((sum, { givenAwayInCents }) => sum + givenAwayInCents, 0),
+      products: discountedProducts(products, terms)
+        .filter(({ afterInCents, priceInCents }) => afterInCents < priceInCents)
+        .map((product) => ({
+          ...product,
+          title: products.find(({ id }) => id === product.productId)?.title ?? '',
+        })),
+    };
+  });
+}
+
+const versionOf = (row: CodeRow): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([row.id, row.code, row.expirationDate, row.maxRedemptionsPerCustomer, row.isActive]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+const presentCode = (row: CodeRow, usage: Usage): z.input<typeof adminCodeSchema> => ({
+  ...presentEntity(row),
+  code: row.code,
+  couponId: row.couponId,
+  expirationDate: isoOrNull(row.expirationDate),
+  maxRedemptionsPerCustomer: row.maxRedemptionsPerCustomer,
+  isActive: row.isActive,
+  ...usage,
+  version: versionOf(row),
+});
+
+/** @throws Problem NOT_FOUND */
+async function holdCoupon(tx: Tx, id: string): Promise<CouponRow> {
+  const row = await tx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** @throws Problem ALREADY_EXISTS for a name that another code has, in whatever letters. */
+async function requireUnused(tx: Tx, codeKey: string, exceptId: string | null): Promise<void> {
+  // Two at once with one name stand in line here; the index would refuse the second in words of its own.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`discount code ${codeKey}`}, 0))`.execute(tx);
+  const same = await tx
+    .selectFrom('discountCodes')
+    .select('id')
+    .where('codeKey', '=', codeKey)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (same !== undefined && same.id !== exceptId) {
+    throw problem('ALREADY_EXISTS', { detail: text('discount.codeTaken') });
+  }
+}
+
+const refuse = (refusal: 'OUTLASTS' | 'CODE_USED' | 'NO_DISCOUNTS') =>
+  problem('REFUSED_BY_RULE', { detail: text(`discount.refusal.${refusal}`), extensions: { reason: refusal } });
+
+const dateOf = (instant: string | null | undefined): Date | null => (instant == null ? null : new Date(instant));
+
+export const discountOperations = [
+  operation({
+    route: 'GET /admin/discounts/products',
+    id: 'discounts.listProducts',
+    summary: 'The products that allow discounts',
+    tag: 'discounts',
+    response: z.array(productSchema),
+    policy: discountPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) =>
+      (await listProducts(tx)).filter(({ discountsAllowed }) => discountsAllowed).map(presentProduct),
+  }),
+  operation({
+    route: 'GET /admin/discounts/coupons',
+    id: 'discounts.listCoupons',
+    summary: 'Coupons with what they gave away and what each product would cost, the newest first',
+    tag: 'discounts',
+    response: z.array(adminCouponSchema),
+    policy: discountPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) =>
+      presentCoupons(
+        tx,
+        await tx
+          .selectFrom('coupons')
+          .selectAll()
+          .where('deletedAt', 'is', null)
+          .orderBy('createdAt', 'desc')
+          .orderBy('id')
+          .execute(),
+      ),
+  }),
+  operation({
+    route: 'POST /admin/discounts/coupons',
+    id: 'discounts.createCoupon',
+    summary: 'Creates a coupon: a percentage or an amount, of all products that allow discounts or of some of them',
+    tag: 'discounts',
+    body: couponCreationSchema,
+    response: adminCouponSchema,
+    status: 201,
+    policy: discountPolicy,
+    action: 'create',
+    load: noSubject,
+    handle: async ({ tx, body, actor, now, audit }) => {
+      const productIds = [...new Set(body.productIds ?? [])];
+      const products = await listProducts(tx);
+      for (const productId of productIds) {
+        if (products.find(({ id }) => id === productId)?.discountsAllowed !== true) throw refuse('NO_DISCOUNTS');
+      }
+      const by = personOf(actor).id;
+      const row = await tx
+        .insertInto('coupons')
+        .values({
+          name: body.name.trim(),
+          percentOff: body.percentOff ?? null,
+          amountOffInCents: body.amountOffInCents ?? null,
+          expirationDate: dateOf(body.expirationDate),
+          createdAt: now,
+          updatedAt: now,
+          createdById: by,
+          updatedById: by,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (productIds.length > 0) {
+        await tx
+          .insertInto('couponProducts')
+          .values(productIds.map((productId) => ({ couponId: row.id, productId })))
+          .execute();
+      }
+      audit({ subjectKind: 'coupon', subjectId: row.id });
+      const [coupon] = await presentCoupons(tx, [row]);
+      if (coupon === undefined) throw problem('NOT_FOUND');
+      return coupon;
+    },
+  }),
+  operation({
+    route: 'GET /admin/discounts/coupons/{id}/discount-codes',
+    id: 'discounts.listCodes',
+    summary: 'The codes of a coupon, with what each gave away',
+    tag: 'discounts',
+    params: idParam,
+    response: z.array(adminCodeSchema),
+    policy: discountPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params }) => {
+      const coupon = await holdCoupon(tx, params.id);
+      const rows = await tx
+        .selectFrom('discountCodes')
+        .selectAll()
+        .where('couponId', '=', coupon.id)
+        .where('deletedAt', 'is', null)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .execute();
+      const usage = await usageOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => presentCode(row, usage.get(row.id) ?? UNUSED));
+    },
+  }),
+  operation({
+    route: 'POST /admin/discounts/coupons/{id}/discount-codes',
+    id: 'discounts.createCode',
+    summary: 'Creates a code of a coupon; its name is unique without regard to case',
+    tag: 'discounts',
+    params: idParam,
+    body: discountCodeCreationSchema,
+    response: adminCodeSchema,
+    status: 201,
+    policy: discountPolicy,
+    action: 'create',
+    load: noSubject,
+    handle: async ({ tx, params, body, actor, now, audit }) => {
+      const coupon = await holdCoupon(tx, params.id);
+      const couponExpirationDate = isoOrNull(coupon.expirationDate);
+      const wanted = { code: body.code, expirationDate: body.expirationDate ?? null };
+      const refusal = codeRefusal(wanted, { couponExpirationDate, code: null, redemptions: 0 });
+      if (refusal !== null) throw refuse(refusal);
+      const codeKey = discountCodeKey(body.code);
+      await requireUnused(tx, codeKey, null);
+      const by = personOf(actor).id;
+      const row = await tx
+        .insertInto('discountCodes')
+        .values({
+          couponId: coupon.id,
+          code: body.code,
+          codeKey,
+          expirationDate: dateOf(body.expirationDate),
+          maxRedemptionsPerCustomer: body.maxRedemptionsPerCustomer ?? null,
+          createdAt: now,
+          updatedAt: now,
+          createdById: by,
+          updatedById: by,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      audit({ subjectKind: 'discountCode', subjectId: row.id });
+      return presentCode(row, UNUSED);
+    },
+  }),
+  operation({
+    route: 'PATCH /admin/discounts/discount-codes/{id}',
+    id: 'discounts.updateCode',
+    summary: 'Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it',
+    description:
+      'Takes the version of the code that was looked at as `If-Match`; another one answers 409 with what is there. A page that is open with the code keeps it.',
+    tag: 'discounts',
+    params: idParam,
+    body: discountCodeUpdateSchema,
+    response: adminCodeSchema,
+    policy: discountPolicy,
+    action: 'update',
+    load: noSubject,
+    handle: async ({ tx, params, body, request, actor, now, audit }) => {
+      const row = await tx
+        .selectFrom('discountCodes')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) throw problem('NOT_FOUND');
+      const coupon = await holdCoupon(tx, row.couponId);
+      const usage = (await usageOf(tx, [row.id])).get(row.id) ?? UNUSED;
+      const expected = expectedTag(request);
+      if (expected !== null && expected !== versionOf(row)) {
+        throw problem('VERSION_CONFLICT', { extensions: { current: presentCode(row, usage) } });
+      }
+      const code = body.code ?? row.code;
+      const expirationDate = body.expirationDate === undefined ? row.expirationDate : dateOf(body.expirationDate);
+      const refusal = codeRefusal(
+        { code, expirationDate: isoOrNull(expirationDate) },
+        {
+          couponExpirationDate: isoOrNull(coupon.expirationDate),
+          code: row.code,
+          redemptions: usage.redemptions,
+        },
+      );
+      if (refusal !== null) throw refuse(refusal);
+      const codeKey = discountCodeKey(code);
+      if (codeKey !== row.codeKey) await requireUnused(tx, codeKey, row.id);
+      const changed = await tx
+        .updateTable('discountCodes')
+        .set({
+          code,
+          codeKey,
+          expirationDate,
+          maxRedemptionsPerCustomer:
+            body.maxRedemptionsPerCustomer === undefined
+              ? row.maxRedemptionsPerCustomer
+              : body.maxRedemptionsPerCustomer,
+          isActive: body.isActive ?? row.isActive,
+          updatedAt: now,
+          updatedById: personOf(actor).id,
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      audit({ subjectKind: 'discountCode', subjectId: row.id });
+      return presentCode(changed, usage);
+    },
+  }),
+];
