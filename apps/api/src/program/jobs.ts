@@ -16,6 +16,7 @@ import { generationJob } from '../features/generation/generate';
 import { accountDeletionJob, erasedFilesJob } from '../features/personal-data/delete-account';
 import { archiveJob, archiveRemovalJob } from '../features/personal-data/make-archive';
 import { refundJob } from '../features/payments/book-refunds';
+import { lawJob } from '../features/states/settle-law';
 import { payoutJob } from '../features/payouts/send-payout';
 import { paymentReconcilerJob } from '../features/payments/reconcile-payments';
 import { paymentNoticeJob } from '../features/payments/payment-jobs';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   sandboxDeliveryJob,
   refundJob,
   payoutJob,
+  lawJob,
   paymentReconcilerJob,
   appointmentReminderJob,
   bookingNoticeJob,

@@ -65,6 +65,7 @@ import { lawFirmOperations } from '../features/law-firms/law-firm.routes';
 import { inboxOperations } from '../features/inbox/inbox.routes';
 import { journeyOperations } from '../features/journey/journey.routes';
 import { signingOperations } from '../features/signing/signing.routes';
+import { lawOperations } from '../features/states/law.routes';
 import { stateOperations } from '../features/states/state.routes';
 import { templateOperations } from '../features/templates/template.routes';
 import { accountDeletionOperations } from '../features/personal-data/account-deletion.routes';
@@ -85,6 +86,7 @@ import { calendarOperations } from '../features/calendar/calendar.routes';
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
 export const operations: readonly Operation[] = [
   ...stateOperations,
+  ...lawOperations,
   ...templateOperations,
   ...userOperations,
   ...personalArchiveOperations,

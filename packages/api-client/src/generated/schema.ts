@@ -51,6 +51,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/states/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The states with how many couples and attorneys they concern, and what differs from the release */
+        get: operations["states.listForAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/states/{id}/law": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The law of a state as it is applied: each value, what shipped, its source, and its history */
+        get: operations["states.readLaw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/states/{id}/law-impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many couples a change of a field would concern, and how */
+        get: operations["states.previewChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/states/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the law of a state, with its source and the reason; couples are settled by a job
+         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         */
+        patch: operations["states.update"];
+        trace?: never;
+    };
+    "/states/{stateId}/document-template-states/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes what a state makes of a document template, with its source and the reason
+         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         */
+        patch: operations["states.updateTemplate"];
+        trace?: never;
+    };
+    "/terms/{key}/{stateId}/{documentTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a wording of a state that is there already, with its source and the reason
+         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         */
+        patch: operations["terms.update"];
+        trace?: never;
+    };
+    "/law-changes/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the last change of a value back, with a reason: what was there before counts again
+         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         */
+        post: operations["states.takeBackChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates/document-templates": {
         parameters: {
             query?: never;
@@ -4844,6 +4975,158 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description A state with whom it concerns. Portals spec §7. */
+        AdminState: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            abbreviation: string;
+            isActive: boolean;
+            icon: string | null;
+            termForState: string;
+            allowsOnlineNotary: boolean;
+            notaryBlockText: string;
+            distributionLaw: components["schemas"]["DistributionLaw"];
+            embryoRepRequired: boolean;
+            spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            attorneySupport: components["schemas"]["AttorneySupport"];
+            /** Format: uuid */
+            countryId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            couples: number;
+            withVersion: number;
+            approvedAttorneys: number;
+            attorneysUnderReview: number;
+            differences: number;
+            /** Format: date-time */
+            lastChangedAt: string | null;
+        };
+        /** @description The law of a state as it is applied, its sources and its history. */
+        StateLaw: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            abbreviation: string;
+            isActive: boolean;
+            icon: string | null;
+            termForState: string;
+            allowsOnlineNotary: boolean;
+            notaryBlockText: string;
+            distributionLaw: components["schemas"]["DistributionLaw"];
+            embryoRepRequired: boolean;
+            spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            attorneySupport: components["schemas"]["AttorneySupport"];
+            /** Format: uuid */
+            countryId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            couples: number;
+            withVersion: number;
+            approvedAttorneys: number;
+            attorneysUnderReview: number;
+            version: string;
+            facts: components["schemas"]["LawFact"][];
+            changes: components["schemas"]["LawChange"][];
+        };
+        /** @description A value of the law as it is applied, beside what shipped. */
+        LawFact: {
+            /** @enum {string} */
+            subject: "STATE" | "TEMPLATE" | "TERM";
+            /** Format: uuid */
+            documentTemplateId: string | null;
+            field: string;
+            value: string | boolean | null;
+            shipped: string | boolean | null;
+            source: string | null;
+            /** Format: date-time */
+            setAt: string | null;
+            setByName: string | null;
+        };
+        /** @description A change of law: before, after, why, and whom it concerned. */
+        LawChange: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            stateId: string;
+            /** @enum {string} */
+            subject: "STATE" | "TEMPLATE" | "TERM";
+            /** Format: uuid */
+            documentTemplateId: string | null;
+            field: string;
+            before: string | boolean | null;
+            after: string | boolean | null;
+            source: string;
+            reason: string;
+            /** Format: uuid */
+            changedById: string;
+            changedByName: string;
+            /** Format: date-time */
+            createdAt: string;
+            couples: number;
+            told: number;
+            /** Format: date-time */
+            settledAt: string | null;
+            /** Format: uuid */
+            takesBackId: string | null;
+            canTakeBack: boolean;
+        };
+        /** @description Whom a change of law would concern. Decisions, row 55. */
+        LawImpact: {
+            couples: number;
+            stale: number;
+            approved: number;
+            online: number;
+            flags: number;
+            answering: number;
+            untouched: number;
+        };
+        /** @description Fields of a state to change. Portals spec §7. */
+        StateUpdate: {
+            name?: string;
+            abbreviation?: string;
+            isActive?: boolean;
+            icon?: string | null;
+            termForState?: string;
+            allowsOnlineNotary?: boolean;
+            notaryBlockText?: string;
+            distributionLaw?: components["schemas"]["DistributionLaw"];
+            embryoRepRequired?: boolean;
+            spousalSupportLaw?: components["schemas"]["SpousalSupportLaw"];
+            attorneySupport?: components["schemas"]["AttorneySupport"];
+            source: string;
+            reason: string;
+        };
+        /** @description Fields to change. Portals spec §7. */
+        DocumentTemplateStateUpdate: {
+            termForDocument?: string;
+            statute?: string | null;
+            witnessRequired?: boolean;
+            source: string;
+            reason: string;
+        };
+        /** @description New wording of a term. Portals spec §7. */
+        TermUpdate: {
+            value: string;
+            source: string;
+            reason: string;
+        };
         /** @description A template for creating agreements. Portals spec §3. */
         DocumentTemplate: {
             /** Format: uuid */
@@ -9275,6 +9558,14 @@ export type ProblemIssue = components['schemas']['ProblemIssue'];
 export type StateWithTemplates = components['schemas']['StateWithTemplates'];
 export type DocumentTemplateState = components['schemas']['DocumentTemplateState'];
 export type Term = components['schemas']['Term'];
+export type AdminState = components['schemas']['AdminState'];
+export type StateLaw = components['schemas']['StateLaw'];
+export type LawFact = components['schemas']['LawFact'];
+export type LawChange = components['schemas']['LawChange'];
+export type LawImpact = components['schemas']['LawImpact'];
+export type StateUpdate = components['schemas']['StateUpdate'];
+export type DocumentTemplateStateUpdate = components['schemas']['DocumentTemplateStateUpdate'];
+export type TermUpdate = components['schemas']['TermUpdate'];
 export type DocumentTemplate = components['schemas']['DocumentTemplate'];
 export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
 export type SectionTemplate = components['schemas']['SectionTemplate'];
@@ -9649,6 +9940,245 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Term"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.listForAdmins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states with how many couples and attorneys they concern, and what differs from the release */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminState"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.readLaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The law of a state as it is applied: each value, what shipped, its source, and its history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateLaw"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.previewChange": {
+        parameters: {
+            query?: {
+                subject?: "STATE" | "TEMPLATE" | "TERM";
+                field?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many couples a change of a field would concern, and how */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawImpact"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the law of a state, with its source and the reason; couples are settled by a job */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateLaw"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.updateTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentTemplateStateUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes what a state makes of a document template, with its source and the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateLaw"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "terms.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                stateId: string;
+                documentTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes a wording of a state that is there already, with its source and the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateLaw"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.takeBackChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes the last change of a value back, with a reason: what was there before counts again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateLaw"];
                 };
             };
             /** @description Why it could not be done. */
@@ -10345,7 +10875,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -10375,7 +10905,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;

@@ -1,3 +1,4 @@
 export * from './choose-state';
 export * from './enumerations';
+export * from './law-change';
 export * from './schemas';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, longText, requiredText, shortText } from '../records/fields';
+import { idSchema, instantSchema, longText, reasonSchema, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
 import { ATTORNEY_SUPPORTS, DISTRIBUTION_LAWS, SPOUSAL_SUPPORT_LAWS } from './enumerations';
+import { LAW_SUBJECTS } from './law-change';
 
 export const distributionLawSchema = z
   .enum(DISTRIBUTION_LAWS)
@@ -52,10 +53,23 @@ export const stateSchema = record({ ...stateLawFields, countryId: idSchema }).me
 });
 export type State = z.infer<typeof stateSchema>;
 
+/** Why the law is changed: where it says so, and what for (decisions, row 55). Ours. */
+export const lawBasisShape = {
+  /** A citation, or "our policy" (decisions, row 11). Couples and attorneys read it. */
+  source: requiredText.max(300),
+  reason: reasonSchema,
+};
+
 /** What an admin changes of a state. Portals spec §7 "PATCH states/{id}". */
 export const stateUpdateSchema = z
-  .object(stateLawFields)
-  .partial()
+  .strictObject({
+    ...z.object(stateLawFields).partial().shape,
+    abbreviation: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    ...lawBasisShape,
+  })
   .meta({ id: 'StateUpdate', description: 'Fields of a state to change. Portals spec §7.' });
 export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 
@@ -76,8 +90,7 @@ export const documentTemplateStateSchema = record({
 export type DocumentTemplateState = z.infer<typeof documentTemplateStateSchema>;
 
 export const documentTemplateStateUpdateSchema = z
-  .object(documentTemplateStateFields)
-  .partial()
+  .strictObject({ ...z.object(documentTemplateStateFields).partial().shape, ...lawBasisShape })
   .meta({ id: 'DocumentTemplateStateUpdate', description: 'Fields to change. Portals spec §7.' });
 
 /** A word or sentence that differs by state and template. Customer spec §3 "Term". */
@@ -90,5 +103,66 @@ export const termSchema = record({
 export type Term = z.infer<typeof termSchema>;
 
 export const termUpdateSchema = z
-  .object({ value: longText })
+  .strictObject({ value: longText, ...lawBasisShape })
   .meta({ id: 'TermUpdate', description: 'New wording of a term. Portals spec §7.' });
+
+const lawValue = z.union([z.string(), z.boolean()]).nullable();
+
+/** A change of law as it was made. Ours. */
+export const lawChangeSchema = z
+  .object({
+    id: idSchema,
+    stateId: idSchema,
+    subject: z.enum(LAW_SUBJECTS),
+    documentTemplateId: idSchema.nullable(),
+    field: z.string(),
+    before: lawValue,
+    after: lawValue,
+    source: z.string(),
+    reason: z.string(),
+    changedById: idSchema,
+    changedByName: z.string(),
+    createdAt: instantSchema,
+    /** Couples that were concerned when it was made, those left alone not among them. */
+    couples: z.int(),
+    /** Couples that were told by now. */
+    told: z.int(),
+    /** Null while the job is at it. */
+    settledAt: instantSchema.nullable(),
+    /** The change that this one takes back. */
+    takesBackId: idSchema.nullable(),
+    canTakeBack: z.boolean(),
+  })
+  .meta({ id: 'LawChange', description: 'A change of law: before, after, why, and whom it concerned.' });
+
+/** How many couples a change would concern, and how. Ours. */
+export const lawImpactSchema = z
+  .object({
+    /** Concerned, those left alone not among them. */
+    couples: z.int(),
+    stale: z.int(),
+    /** Of those, with an approval that a new version clears. */
+    approved: z.int(),
+    online: z.int(),
+    flags: z.int(),
+    answering: z.int(),
+    /** Before the notary: left alone. */
+    untouched: z.int(),
+  })
+  .meta({ id: 'LawImpact', description: 'Whom a change of law would concern. Decisions, row 55.' });
+
+/** A value of the law with where it comes from. Ours. */
+export const lawFactSchema = z
+  .object({
+    subject: z.enum(LAW_SUBJECTS),
+    documentTemplateId: idSchema.nullable(),
+    field: z.string(),
+    value: lawValue,
+    /** What this release says; null for what it does not know. */
+    shipped: lawValue,
+    /** Where the value comes from: the last change's source, else the release's. */
+    source: z.string().nullable(),
+    setAt: instantSchema.nullable(),
+    setByName: z.string().nullable(),
+  })
+  .meta({ id: 'LawFact', description: 'A value of the law as it is applied, beside what shipped.' });

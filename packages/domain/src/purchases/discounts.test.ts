@@ -118,7 +118,12 @@ describe('a code as an admin keeps it (decisions, row 56)', () => {
     ['ends with its coupon', until('2026-07-01T00:00:00.000Z'), facts, null],
     ['ends after its coupon', until('2026-07-01T00:00:00.001Z'), facts, 'OUTLASTS'],
     ['has no end of its own', until(null), facts, null],
-    ['is of a coupon without an end', until('2030-01-01T00:00:00.000Z'), { ...facts, couponExpirationDate: null }, null],
+    [
+      'is of a coupon without an end',
+      until('2030-01-01T00:00:00.000Z'),
+      { ...facts, couponExpirationDate: null },
+      null,
+    ],
     ['is renamed before anybody used it', { ...until(null), code: 'SUMMER' }, facts, null],
     ['is renamed after', { ...until(null), code: 'SUMMER' }, { ...facts, redemptions: 1 }, 'CODE_USED'],
     ['is typed in other letters', { ...until(null), code: 'spring' }, { ...facts, redemptions: 1 }, null],

@@ -123,9 +123,7 @@ async function presentCoupons(tx: Tx, rows: readonly CouponRow[]): Promise<z.inp
 
 const versionOf = (row: CodeRow): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([row.id, row.code, row.expirationDate, row.maxRedemptionsPerCustomer, row.isActive]),
-    )
+    .update(JSON.stringify([row.id, row.code, row.expirationDate, row.maxRedemptionsPerCustomer, row.isActive]))
     .digest('hex')
     .slice(0, 32);
 

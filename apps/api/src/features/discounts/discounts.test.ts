@@ -67,9 +67,17 @@ describe('coupons (portals spec §3, decisions row 56)', () => {
   it('cover only products that allow discounts', async () => {
     const products = await api.get<{ id: string }[]>('/admin/discounts/products', admin);
     const allowed = products.body.map(({ id }) => id);
-    const other = await api.db.selectFrom('products').select('id').where('discountsAllowed', '=', false).executeTakeFirst();
+    const other = await api.db
+      .selectFrom('products')
+      .select('id')
+      .where('discountsAllowed', '=', false)
+      .executeTakeFirst();
     const unknown = other?.id ?? contentId('state', 'NY');
-    const reply = await api.post('/admin/discounts/coupons', { name: 'x', percentOff: 1, productIds: [unknown] }, admin);
+    const reply = await api.post(
+      '/admin/discounts/coupons',
+      { name: 'x', percentOff: 1, productIds: [unknown] },
+      admin,
+    );
     expect(reply.status).toBe(422);
     const made = await coupon({ percentOff: 1, productIds: allowed.slice(0, 1) });
     expect(made.products.map(({ productId }) => productId)).toEqual(allowed.slice(0, 1));
@@ -87,10 +95,13 @@ describe('codes', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it.each([['AB'], ['A'.repeat(41)], ['WITH SPACE'], ['Ü-100'], [''], ['null\u0000']])('are refused: %j', async (code) => {
-    const { id } = await coupon();
-    expect((await addCode(id, { code })).status).toBe(400);
-  });
+  it.each([['AB'], ['A'.repeat(41)], ['WITH SPACE'], ['Ü-100'], [''], ['null\u0000']])(
+    'are refused: %j',
+    async (code) => {
+      const { id } = await coupon();
+      expect((await addCode(id, { code })).status).toBe(400);
+    },
+  );
 
   it('never outlast their coupon', async () => {
     const { id } = await coupon({ percentOff: 10, expirationDate: '2026-07-01T00:00:00.000Z' });
@@ -115,11 +126,7 @@ describe('codes', () => {
       { quantity: 1, productId: contentId('product', 'prenup') },
       a,
     );
-    await api.db
-      .updateTable('carts')
-      .set({ discountCodeId: made.id })
-      .where('id', '=', cart.body.id)
-      .execute();
+    await api.db.updateTable('carts').set({ discountCodeId: made.id }).where('id', '=', cart.body.id).execute();
     const opened = await api.post<{ sessionId: string }>(`/users/${a.id}/checkout`, { cartId: cart.body.id }, a);
     // Switched off in the middle of a checkout, it holds for the page that is open.
     await change(made.id, { isActive: false });

@@ -1599,6 +1599,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
   },
   law_firms: { notTold: 'A firm’s, not a person’s.' },
   firm_accounts: { notTold: 'A firm’s, not a person’s.' },
+  law_changes: { notTold: 'The law of a state, and which admin changed it: of no person.' },
   payouts: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },
   payout_reversals: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },
 

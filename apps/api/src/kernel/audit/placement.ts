@@ -51,6 +51,8 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   reminders: 'A person’s own wish.',
   exchangeRates: 'The house’s rates.',
   discounts: 'The house’s coupons and codes.',
+  states: 'The law of a state; each document that it concerns is told by the job that settles it.',
+  terms: 'The same.',
   carts: 'What somebody thinks of buying; the checkout names the document.',
   cartItems: 'The same.',
   checkout: 'Names the document, where there is one yet.',

@@ -105,6 +105,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // How a bank's columns are read is seen by nobody else.
   imports: null,
   exchangeRates: null,
+  // The job that settles a change tells each couple that it concerns.
+  states: null,
+  terms: null,
 };
 
 /** @returns undefined for a call that nobody has decided about; a test holds every change against this. */

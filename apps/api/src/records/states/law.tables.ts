@@ -1,4 +1,9 @@
-import type { EntityColumns, Optional } from '../../kernel/database/columns';
+import type { LawSubject } from '@troth/domain/jurisdictions';
+import type { ColumnType, Generated } from 'kysely';
+import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../kernel/database/columns';
+
+/** A value that an admin can set. */
+export type LawValue = string | boolean | null;
 
 export interface LawTables {
   countries: EntityColumns & {
@@ -29,6 +34,24 @@ export interface LawTables {
     termForDocument: string;
     statute: Optional<string>;
     witnessRequired: boolean;
+  };
+  lawChanges: {
+    id: Generated<string>;
+    position: ColumnType<string, never, never>;
+    stateId: string;
+    subject: LawSubject;
+    documentTemplateId: Optional<string>;
+    field: string;
+    before: Json<LawValue>;
+    after: Json<LawValue>;
+    source: string;
+    reason: string;
+    couples: number;
+    told: ColumnType<number, number | undefined, number>;
+    settledAt: NullableInstant;
+    takesBackId: Optional<string>;
+    changedById: string;
+    createdAt: Instant;
   };
   terms: EntityColumns & { key: string; stateId: string; documentTemplateId: string; value: string };
 }

@@ -1,4 +1,4 @@
-import { anyone, type Policy } from '../../kernel/http/policy';
+import { anyone, isAdmin, type Policy } from '../../kernel/http/policy';
 
 type StateAction = 'list';
 
@@ -7,3 +7,6 @@ export const statePolicy = {
   read: anyone,
   list: anyone,
 } satisfies Policy<StateAction, unknown>;
+
+/** What was changed, why, and whom it concerned is an admin's to see and to do (decisions, row 55). */
+export const lawPolicy = { read: isAdmin, change: isAdmin } satisfies Policy<'change', unknown>;

@@ -21,6 +21,36 @@ export const agreementMails = {
     }),
     samples: [{}],
   }),
+  'law-changed': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ state, isStale }: { state: string; isStale: boolean }, { customer }) => ({
+      subject: say('mail.lawChanged.subject', { state }),
+      paragraphs: [
+        say('mail.lawChanged.what', { state }),
+        say(isStale ? 'mail.lawChanged.stale' : 'mail.lawChanged.plan'),
+      ],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [
+      { state: 'California', isStale: true },
+      { state: 'California', isStale: false },
+    ],
+  }),
+  'law-changed-attorney': mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ state, isStale }: { state: string; isStale: boolean }, { attorney }) => ({
+      subject: say('mail.lawChanged.subject', { state }),
+      paragraphs: [
+        say('mail.lawChanged.attorney', { state }),
+        say(isStale ? 'mail.lawChanged.attorneyStale' : 'mail.lawChanged.attorneyPlan'),
+      ],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [
+      { state: 'California', isStale: true },
+      { state: 'California', isStale: false },
+    ],
+  }),
   'agreement-reopened': mailKind({
     reader: 'CUSTOMER',
     compose: ({ name }: { name: string | null }, { customer }) => ({

@@ -1,0 +1,85 @@
+import { lawConcern, lawReach } from '@troth/domain/jurisdictions';
+import { z } from 'zod';
+import { appendAudit } from '../../kernel/audit/audit';
+import { announceOfDocument } from '../../kernel/changes/announce';
+import { ofDocument } from '../../kernel/changes/audience';
+import { job, jobKind } from '../../kernel/jobs/job';
+import { ofSystem, settlingOf } from '../../kernel/jobs/settling';
+import type { Services } from '../../kernel/services';
+import { evaluateCouple } from '../../records/case/evaluate-couple';
+import { writeHireFlags } from '../../records/case/save-answer';
+import { settleApproval } from '../../records/case/settle-approval';
+import { getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
+import { type LawChangeRow, lawCouplesOf } from '../../records/states/law.repository';
+import { getState } from '../../records/states/state.repository';
+
+/** Takes a change of law to the couples that it concerns. */
+export const lawKind = jobKind({ name: 'law-changes', schema: z.object({ changeId: z.uuid() }) });
+export const lawJob = job({ ...lawKind, handle: settleLaw });
+
+/**
+ * Decides again who needs an attorney, tells the partners and the attorneys of those whose version is out of date, and lets
+ * every screen that is open follow. What is before the notary is left alone. Running it again tells nobody twice.
+ */
+async function settleLaw(services: Services, { changeId }: { readonly changeId: string }): Promise<void> {
+  const { db } = services.database;
+  const change = await db.selectFrom('lawChanges').selectAll().where('id', '=', changeId).executeTakeFirst();
+  if (change === undefined || change.settledAt !== null) return;
+  const reaches = lawReach(change.subject, change.field);
+  const couples = await db.transaction().execute(async (tx) => lawCouplesOf(tx, await getState(tx, change.stateId)));
+  let told = 0;
+  for (const couple of couples) {
+    const concern = lawConcern(reaches, couple);
+    if (concern === 'NONE' || concern === 'UNTOUCHED') continue;
+    if (await settleCouple(services, change, couple.document.id)) told += 1;
+  }
+  const now = services.now();
+  await db.updateTable('lawChanges').set({ settledAt: now, told }).where('id', '=', change.id).execute();
+}
+
+/** One couple, in a transaction of its own: as it is now, which may not be as it was counted. @returns whether it was told. */
+const settleCouple = (services: Services, change: LawChangeRow, documentId: string): Promise<boolean> =>
+  services.database.db.transaction().execute(async (tx) => {
+    const { now, sendMail } = settlingOf(services, tx);
+    const document = await getDocumentRow(tx, documentId, 'change');
+    const { state, ...couple } = await getCoupleOfDocument(tx, documentId);
+    if (state === null || state.id !== change.stateId || !document.isActive) return false;
+    const reaches = lawReach(change.subject, change.field);
+    const facts = (await lawCouplesOf(tx, state)).find((one) => one.document.id === documentId);
+    const concern = facts === undefined ? 'NONE' : lawConcern(reaches, facts);
+    if (concern === 'NONE' || concern === 'UNTOUCHED') return false;
+    const after = await evaluateCouple(tx, { ...couple, state });
+    const flagged = await writeHireFlags(tx, document, after, now);
+    await settleApproval(tx, documentId, null, now);
+    await announceOfDocument(tx, documentId, ofDocument);
+    const flagsChanged =
+      flagged.userAWillHireAttorney !== document.userAWillHireAttorney ||
+      flagged.userBWillHireAttorney !== document.userBWillHireAttorney;
+    // Who is still answering sees it in the plan.
+    if (concern === 'ANSWERING' || (concern === 'FLAGS' && !flagsChanged)) return false;
+    const people = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'userType'])
+      .where(
+        'id',
+        'in',
+        [document.userAId, document.userBId, document.attorneyAId, document.attorneyBId].filter((id) => id !== null),
+      )
+      .execute();
+    for (const { id, email, userType } of people) {
+      const data = { state: state.name, isStale: concern === 'STALE' };
+      const dedupeKey = `law:${change.id}:${documentId}:${id}`;
+      await sendMail({
+        kind: userType === 'ATTORNEY' ? 'law-changed-attorney' : 'law-changed',
+        to: email,
+        data,
+        dedupeKey,
+      });
+    }
+    await appendAudit(
+      tx,
+      { action: 'states.lawChanged', outcome: 'DONE', documentId, subjectKind: 'lawChange', subjectId: change.id },
+      ofSystem(now),
+    );
+    return true;
+  });

@@ -1,0 +1,129 @@
+import { documentStates, rescindRefusal } from '@troth/domain/documents';
+import type { LawCouple, LawSubject } from '@troth/domain/jurisdictions';
+import { fullName } from '@troth/domain/people';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database';
+import { isoOrNull } from '../../kernel/http/present';
+import type { DocumentRow } from '../couples/couple';
+import { factsOf } from '../documents/document-facts';
+import type { LawTables, LawValue } from './law.tables';
+import type { StateRow } from './state.repository';
+
+export type LawChangeRow = Selectable<LawTables['lawChanges']>;
+
+/** Where a value stands: a field of the state, of what it makes of a template, or a term. */
+export interface LawPlace {
+  readonly subject: LawSubject;
+  readonly documentTemplateId: string | null;
+  readonly field: string;
+}
+
+export const isSamePlace = (one: LawPlace, other: LawPlace): boolean =>
+  one.subject === other.subject && one.field === other.field && one.documentTemplateId === other.documentTemplateId;
+
+export interface NamedLawChange extends LawChangeRow {
+  readonly changedByName: string;
+}
+
+/** What was changed in a state, the newest first. */
+export async function lawChangesOf(db: Db, stateIds: readonly string[]): Promise<NamedLawChange[]> {
+  if (stateIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('lawChanges')
+    .innerJoin('users', 'users.id', 'lawChanges.changedById')
+    .selectAll('lawChanges')
+    .select(['users.firstName', 'users.middleName', 'users.lastName', 'users.suffix', 'users.email'])
+    .where('lawChanges.stateId', 'in', stateIds)
+    .orderBy('lawChanges.position', 'desc')
+    .execute();
+  return rows.map(({ firstName, middleName, lastName, suffix, email, ...row }) => ({
+    ...row,
+    changedByName: fullName({ firstName, middleName, lastName, suffix }) || email,
+  }));
+}
+
+export interface LawCoupleRow extends LawCouple {
+  readonly document: DocumentRow;
+}
+
+/** The couples of a state, as a change of its law finds them. */
+export async function lawCouplesOf(
+  tx: Tx,
+  state: Pick<StateRow, 'id' | 'allowsOnlineNotary'>,
+): Promise<LawCoupleRow[]> {
+  const documents = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('stateId', '=', state.id)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  if (documents.length === 0) return [];
+  const ids = documents.map(({ id }) => id);
+  const notarizations = await tx
+    .selectFrom('notarizations')
+    .select(['documentId', 'provider', 'notarizationCompletedAt', 'deletedAt'])
+    .where('documentId', 'in', ids)
+    .execute();
+  const online = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select('documentId')
+    .where('documentId', 'in', ids)
+    .where('products.productType', '=', 'NOTARIZATION')
+    .where('paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .execute();
+  return documents.map((document) => {
+    const own = notarizations
+      .filter(({ documentId }) => documentId === document.id)
+      .map((row) => ({
+        provider: row.provider,
+        notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
+        deletedAt: isoOrNull(row.deletedAt),
+      }));
+    return {
+      document,
+      isAtNotary: rescindRefusal(documentStates(factsOf(document), own, state)) !== null,
+      hasVersion: document.lastGeneratedAt !== null,
+      plansOnline: online.some(({ documentId }) => documentId === document.id),
+    };
+  });
+}
+
+/** Sets a value. The row must be held. */
+export async function setLaw(
+  tx: Tx,
+  stateId: string,
+  { subject, documentTemplateId, field }: LawPlace,
+  value: LawValue,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  const stamps = { updatedById: by, updatedAt: now };
+  if (subject === 'STATE') {
+    await tx
+      .updateTable('states')
+      .set({ [field]: value, ...stamps })
+      .where('id', '=', stateId)
+      .execute();
+    return;
+  }
+  if (documentTemplateId === null) return;
+  if (subject === 'TEMPLATE') {
+    await tx
+      .updateTable('documentTemplateStates')
+      .set({ [field]: value, ...stamps })
+      .where('stateId', '=', stateId)
+      .where('documentTemplateId', '=', documentTemplateId)
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('terms')
+    .set({ value: String(value), ...stamps })
+    .where('stateId', '=', stateId)
+    .where('documentTemplateId', '=', documentTemplateId)
+    .where('key', '=', field)
+    .execute();
+}
