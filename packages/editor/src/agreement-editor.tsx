@@ -1,6 +1,7 @@
-import { applyDrafts, EditError, settle } from '@troth/agreement/edit';
+import { applyDrafts, draftsBetween, EditError, settle } from '@troth/agreement/edit';
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import type { DraftSet, EditFinding } from '@troth/domain/agreement';
+import { DOCUMENT_LOCK_RENEWAL_MS } from '@troth/domain/constants';
 import { AgreementReader } from '@troth/ui/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { SearchIcon } from '@troth/ui/icons';
@@ -25,8 +26,9 @@ import { PaperHost } from './paper-host';
 import { type Calls, type DeviceStore, Session } from './session';
 import { t } from './texts';
 import { SaveLine, Toolbar } from './toolbar';
-import { restorable, withClauseOf } from './versions';
+import { carriedOver, restorable, withClauseOf } from './versions';
 
+export type { AgreementTree } from '@troth/agreement/tree';
 export type { VersionLine } from './beside';
 export type { Calls, DeviceStore, Holder, LockView, Refusal } from './session';
 
@@ -57,6 +59,8 @@ export interface AgreementEditorProps {
   /** The drafts that the server has. */
   drafts: DraftSet;
   draftVersion: number;
+  /** Drafts that stand on an earlier version: shown, and carried over where that version's clauses are as they were. */
+  moved?: { readonly commitAt: string; readonly drafts: DraftSet } | null;
   versions: readonly VersionLine[];
   title: string;
   crumbs: ReactNode;
@@ -82,6 +86,7 @@ type Looking =
   | { readonly kind: 'VERSION'; readonly title: string; readonly tree: AgreementTree }
   | { readonly kind: 'CHANGES'; readonly title: string; readonly tree: AgreementTree }
   | { readonly kind: 'KEPT'; readonly tree: AgreementTree }
+  | { readonly kind: 'MOVED'; readonly was: AgreementTree; readonly drafted: AgreementTree }
   | null;
 
 /** The base with drafts; null where they do not fit it. */
@@ -110,9 +115,10 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const { services, base, baseCommitAt, drafts, draftVersion, keptName, refusal, versions } = props;
   const [{ controller, session }] = useState(() => {
     const settledBase = settle(base);
+    const edited = withDrafts(base, drafts) ?? settledBase;
     const made = new Controller({
       base: settledBase,
-      edited: withDrafts(base, drafts) ?? settledBase,
+      edited,
       isEditable: false,
       handOf: handOf(services.formatDay),
       announce: services.announce,
@@ -125,7 +131,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
         name: keptName,
         base: settledBase,
         baseCommitAt,
-        saved: drafts,
+        // As they are compared from now on.
+        saved: draftsBetween(settledBase, edited),
         draftVersion,
         current: made.compare,
       }),
@@ -136,6 +143,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const [panel, setPanel] = useState('drafts');
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const [looking, setLooking] = useState<Looking>(null);
+  const [isMovedShown, setIsMovedShown] = useState(true);
   const [commit, setCommit] = useState<{
     findings: readonly EditFinding[];
     failure: string | null;
@@ -172,6 +180,13 @@ export function AgreementEditor(props: AgreementEditorProps) {
   }, [controller, session, refusal]);
 
   useEffect(() => controller.setEditable(lock.kind === 'HELD'), [controller, lock.kind]);
+
+  // Who waits for the lock sees when it is free.
+  useEffect(() => {
+    if (lock.kind !== 'OTHER' && lock.kind !== 'OTHER_TAB') return;
+    const timer = setInterval(() => void session.look(), DOCUMENT_LOCK_RENEWAL_MS);
+    return () => clearInterval(timer);
+  }, [session, lock.kind]);
 
   // `?` lists the keys, wherever no words are typed.
   useEffect(() => {
@@ -246,6 +261,36 @@ export function AgreementEditor(props: AgreementEditorProps) {
     setPanel('drafts');
   };
 
+  const movedTrees = async () => {
+    if (props.moved == null) return null;
+    const was = settle(await services.readVersion(props.moved.commitAt));
+    const drafted = withDrafts(was, props.moved.drafts);
+    return drafted === null ? null : { was, drafted };
+  };
+  const lookAtMoved = async () => {
+    const trees = await movedTrees();
+    if (trees !== null) setLooking({ kind: 'MOVED', ...trees });
+  };
+  const carryOver = async () => {
+    const trees = await movedTrees();
+    if (trees === null || props.moved == null) return;
+    const { tree, left } = carriedOver(trees.was, controller.base, props.moved.drafts);
+    controller.replaceWith(tree);
+    setIsMovedShown(left > 0);
+    services.announce(t('moved.carried', { left }));
+  };
+  const dropMoved = async () => {
+    const lockToken = session.token;
+    if (lockToken === null) return;
+    try {
+      // A save on the newest version replaces the drafts of an older one.
+      await session.replaceOlder(lockToken);
+      setIsMovedShown(false);
+    } catch (error) {
+      services.announce(services.calls.refusalOf(error).message);
+    }
+  };
+
   const panels: Panel[] = [
     {
       key: 'drafts',
@@ -263,7 +308,18 @@ export function AgreementEditor(props: AgreementEditorProps) {
         </>
       ),
     },
-    ...props.panels.filter(({ key }) => key === 'approval'),
+    ...props.panels
+      .filter(({ key }) => key === 'approval')
+      .map((each) => ({
+        ...each,
+        content: (
+          <>
+            <h2>{each.title}</h2>
+            {each.content}
+            {count > 0 ? <Notice title={t('approval.drafts', { count })} /> : each.whenClean}
+          </>
+        ),
+      })),
     {
       key: 'history',
       title: t('history.title'),
@@ -347,6 +403,34 @@ export function AgreementEditor(props: AgreementEditorProps) {
           />
           {look.isFinding && <FindLine controller={controller} announce={services.announce} />}
         </div>
+        {props.moved != null &&
+          props.moved.drafts.clauses.length + props.moved.drafts.sections.length > 0 &&
+          isMovedShown && (
+            <Notice
+              tone="warning"
+              isAlert
+              title={t('moved.title')}
+              actions={
+                <>
+                  <Button size="sm" onClick={() => void lookAtMoved()}>
+                    {t('lock.compare')}
+                  </Button>
+                  {look.isEditable && (
+                    <Button size="sm" onClick={() => void carryOver()}>
+                      {t('moved.carry')}
+                    </Button>
+                  )}
+                  {look.isEditable && (
+                    <Button size="sm" variant="text" onClick={() => void dropMoved()}>
+                      {t('lock.discard')}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {t('moved.words')}
+            </Notice>
+          )}
         <div className={classes.narrow}>
           <Notice title={t('narrow.title')}>{t('narrow.words', { count })}</Notice>
         </div>
@@ -426,6 +510,14 @@ export function AgreementEditor(props: AgreementEditorProps) {
                   }
                 : undefined
             }
+          />
+        )}
+        {looking?.kind === 'MOVED' && (
+          <ChangesPopup
+            title={t('moved.title')}
+            before={looking.was}
+            after={looking.drafted}
+            onClose={() => setLooking(null)}
           />
         )}
         {looking?.kind === 'KEPT' && (

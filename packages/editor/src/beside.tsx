@@ -24,6 +24,8 @@ export interface Panel {
   readonly title: string;
   readonly count?: number | undefined;
   readonly content: ReactNode;
+  /** Shown only while there are no drafts of one's own. */
+  readonly whenClean?: ReactNode;
 }
 
 /** What stands beside the text, a panel at a time. */

@@ -359,6 +359,20 @@ export class Session {
     }
   }
 
+  /** Drafts of an older version go: a save on the newest takes their place. */
+  readonly replaceOlder = async (lockToken: string): Promise<void> => {
+    const { calls, baseCommitAt } = this.#options;
+    const { draftVersion } = await calls.save({
+      baseCommitAt,
+      draftVersion: this.#state.draftVersion,
+      lockToken,
+      sections: [],
+      clauses: [],
+      deletedIds: [],
+    });
+    this.#set({ draftVersion });
+  };
+
   /** Everything that was typed is with the server. */
   get isClean(): boolean {
     return !this.#isDirty && this.#saving === null;

@@ -1,4 +1,5 @@
-import { settle } from '@troth/agreement/edit';
+import { applyDrafts, EditError, settle } from '@troth/agreement/edit';
+import type { DraftSet } from '@troth/domain/agreement';
 import type { AgreementBlock, AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import { clausesById } from './convert';
 
@@ -63,4 +64,40 @@ export function withClauseOf(
     return settle({ ...current, sections });
   }
   return current;
+}
+
+const wordsOf = ({ heading, blocks }: ClauseNode) => JSON.stringify([heading, blocks.filter(isTyped)]);
+
+/**
+ * Drafts of an older version on the newest one. A clause that somebody else has changed since is left as they have it:
+ * nobody's words are written over.
+ *
+ * @returns How many drafts were left behind.
+ */
+export function carriedOver(
+  was: AgreementTree,
+  is: AgreementTree,
+  drafts: DraftSet,
+): { readonly tree: AgreementTree; readonly left: number } {
+  const before = clausesById(was);
+  const now = clausesById(is);
+  const fits = drafts.clauses.filter(({ id }) => {
+    const old = before.get(id);
+    const current = now.get(id);
+    if (old === undefined) return true;
+    return current !== undefined && wordsOf(old) === wordsOf(current);
+  });
+  // One by one where all together do not fit: the place of one may be gone.
+  let tree = is;
+  let taken: DraftSet = { sections: [], clauses: [] };
+  for (const part of fits) {
+    const next: DraftSet = { sections: taken.sections, clauses: [...taken.clauses, part] };
+    try {
+      tree = applyDrafts(is, next);
+      taken = next;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+    }
+  }
+  return { tree, left: drafts.sections.length + drafts.clauses.length - taken.clauses.length };
 }

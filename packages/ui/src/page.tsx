@@ -32,8 +32,8 @@ export function PageHeading({ title, kicker, lead, actions }: PageHeadingProps) 
 export interface PageProps extends Partial<PageHeadingProps> {
   /** For the browser's tab when `title` is not a plain string or says too little there. */
   documentTitle?: string;
-  /** `column` 728 px for forms; `rail` adds a 352 px rail from `aside`; `wide` 1144 px; `review` 1256 px for paper. */
-  layout?: 'column' | 'rail' | 'wide' | 'review';
+  /** `column` 728 px for forms; `rail` adds a 352 px rail from `aside`; `wide` 1144 px; `review` 1256 px for paper, `full` all there is. */
+  layout?: 'column' | 'rail' | 'wide' | 'review' | 'full';
   /** The progress bar, above the heading. */
   progress?: ReactNode;
   aside?: ReactNode;

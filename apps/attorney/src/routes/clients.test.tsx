@@ -101,11 +101,10 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   });
 
   it.each([
-    [{ generatedAt: '2026-11-05T10:00:00.000Z' }, `/attorney/clients/${ids.casey}?view=agreement`],
     [{ generatedAt: '2026-11-05T10:00:00.000Z', services: ['Q_A' as const] }, `/attorney/clients/${ids.casey}`],
     [{}, `/attorney/clients/${ids.casey}`],
     [{ documentId: ids.iowa }, '/attorney/clients'],
-  ])('leads from the editor’s address to the client’s document: %j', async (changes, place) => {
+  ])('leads from the editor’s address to the client where there is nothing to edit: %j', async (changes, place) => {
     anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient(changes)]);
     const { router } = visit(`/documents/${ids.document}/editor`);
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(place));

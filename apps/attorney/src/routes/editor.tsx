@@ -1,27 +1,214 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import {
+  AgreementEditor,
+  type AgreementTree,
+  type EditorServices,
+  type VersionLine,
+} from '@troth/editor/agreement-editor';
+import { announce } from '@troth/portal/announcer';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { LoadBoundary } from '@troth/portal/load-boundary';
+import { Button } from '@troth/ui/button';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
+import { useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { ApprovalActions } from '../features/clients/approval';
+import { CounselList } from '../features/clients/counsel-list';
+import { Findings } from '../features/clients/findings';
+import { commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
+import { VersionDownloads } from '../features/clients/version-downloads';
+import { versionsOf } from '../features/clients/versions';
+import { waitText } from '../features/clients/words';
+import { afterCommit, callsFor, commitDrafts, commitFailure, draftsQuery } from '../features/editor/calls';
 import { useAttorney } from '../shared/attorney';
-import { clientsQuery } from '../shared/clients';
+import { clientName, clientQuery, clientsQuery } from '../shared/clients';
+import { formatDay, formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** To where the agreement is read and approved, once there is one; to the clients, from a document of nobody among them. */
-function ClientOfDocument({ documentId }: { documentId: string }) {
+const HASH_GROUP = 4;
+const shortHash = (hash: string) => `${hash.slice(0, HASH_GROUP)} ${hash.slice(HASH_GROUP, 2 * HASH_GROUP)}`;
+const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new Date(at).toISOString() : at);
+
+type Clause = components['schemas']['AgreementClause'];
+
+/** Who edited by hand, by the commit in which they did: each clause says who touched it. */
+function editorsIn(clauses: readonly Clause[], found = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const { provenance, children } of clauses) {
+    for (const { commitAt, editorName } of provenance.edits ?? []) found.set(commitAt, editorName);
+    editorsIn(children, found);
+  }
+  return found;
+}
+
+/** To the text, where the attorney represents its partner; else to the client, or to all of them. */
+function EditorOfDocument({ documentId }: { documentId: string }) {
   const { data: clients } = useSuspenseQuery(clientsQuery(useAttorney().id));
   const client = clients.find((each) => each.documentId === documentId);
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
-  const isReadable = client.generatedAt !== null && client.services.includes('REPRESENTATION');
-  return <Navigate to={isReadable ? paths.clientAgreement(client.id) : paths.client(client.id)} replace />;
+  if (client.generatedAt === null || !client.services.includes('REPRESENTATION'))
+    return <Navigate to={paths.client(client.id)} replace />;
+  return <Versions clientId={client.id} documentId={documentId} />;
 }
 
-/** /documents/{documentId}/editor. Portals spec §2: until text can be edited here, it leads to the client's document. */
+/** The newest version; one that comes while another is open waits until it is asked for. */
+function Versions({ clientId, documentId }: { clientId: string; documentId: string }) {
+  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
+  const [newest] = commits;
+  const [opened, setOpened] = useState(newest?.commitAt ?? null);
+  const queryClient = useQueryClient();
+  if (newest === undefined || opened === null) return <Navigate to={paths.clientAgreement(clientId)} replace />;
+  const showNewest = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['documents', documentId] });
+    queryClient.removeQueries({ queryKey: draftsQuery(documentId).queryKey });
+    const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
+    setOpened(latest?.commitAt ?? opened);
+  };
+  return (
+    <>
+      {newest.commitAt !== opened && (
+        <Notice
+          tone="warning"
+          isAlert
+          title={t('editor.newer')}
+          actions={<Button onClick={() => void showNewest()}>{t('editor.showNewer')}</Button>}
+        />
+      )}
+      <Text
+        key={opened}
+        clientId={clientId}
+        documentId={documentId}
+        commitAt={opened}
+        onNewest={() => void showNewest()}
+      />
+    </>
+  );
+}
+
+function Text({
+  clientId,
+  documentId,
+  commitAt,
+  onNewest,
+}: {
+  clientId: string;
+  documentId: string;
+  commitAt: string;
+  onNewest: () => void;
+}) {
+  const attorney = useAttorney();
+  const queryClient = useQueryClient();
+  const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
+  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
+  const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
+  const { data: counsel } = useSuspenseQuery(counselQuery(documentId));
+  const { data: own } = useQuery(draftsQuery(documentId));
+  const services = useMemo(
+    (): EditorServices => ({
+      calls: callsFor(documentId),
+      storage: deviceStorage,
+      announce,
+      formatTime: timeOf,
+      formatDay,
+      readVersion: async (at) => (await queryClient.fetchQuery(commitQuery(documentId, at))).tree as AgreementTree,
+      commit: async (what) => {
+        await commitDrafts(documentId, what);
+      },
+      commitFailure,
+    }),
+    [documentId, queryClient],
+  );
+  if (own === undefined) return <RowsSkeleton />;
+  const name = clientName(client);
+  const numbered = versionsOf(commits);
+  const hands = editorsIn(commit.tree.sections.flatMap(({ clauses }) => clauses));
+  const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
+  const other = counsel.sides.find(({ side }) => side !== counsel.ownSide);
+  const versions: VersionLine[] = numbered.map(({ commitAt: at, hash, number }) => {
+    const { message, committedById } = commits.find((each) => each.commitAt === at) ?? {
+      message: null,
+      committedById: null,
+    };
+    const hand = hands.get(at);
+    const by =
+      committedById === attorney.id
+        ? t('editor.byYou')
+        : hand === undefined
+          ? t('editor.byAnswers')
+          : t('editor.by', { name: hand });
+    return { commitAt: at, number, hash: shortHash(hash), by, message, at: formatMoment(at) };
+  });
+  const otherAttorney = other?.attorney?.name ?? null;
+  const readers =
+    otherAttorney === null ? t('editor.readers.couple') : t('editor.readers.both', { attorney: otherAttorney });
+  const shown = numbered.find((each) => each.commitAt === commitAt);
+  return (
+    <AgreementEditor
+      services={services}
+      keptName={`troth-edit.${attorney.id}.${documentId}`}
+      base={commit.tree as AgreementTree}
+      baseCommitAt={commitAt}
+      drafts={own.isBaseMoved ? { sections: [], clauses: [] } : own.drafts}
+      moved={own.isBaseMoved ? { commitAt: own.baseCommitAt, drafts: own.drafts } : null}
+      draftVersion={own.draftVersion}
+      versions={versions}
+      title={t('editor.heading', { document: commit.tree.title, name: client.firstName ?? name })}
+      refusal={isApproved ? t('editor.approved') : null}
+      crumbs={
+        <>
+          <Link href={paths.clients()}>{t('clients.crumb')}</Link> / <Link href={paths.client(client.id)}>{name}</Link>
+        </>
+      }
+      doneHref={paths.clientAgreement(client.id)}
+      readers={readers}
+      outcomes={[
+        ...(otherAttorney !== null && other?.approvedAt != null
+          ? [t('editor.endsApproval', { attorney: otherAttorney })]
+          : []),
+        ...(client.signingWait === null ? [] : [t('editor.startsWait', { days: client.signingWait.days })]),
+      ]}
+      panels={[
+        {
+          key: 'approval',
+          title: t('client.approvals'),
+          content: (
+            <>
+              <CounselList counsel={counsel} />
+              {client.signingWait !== null && <Notice tone="warning" title={waitText(client.signingWait)} />}
+            </>
+          ),
+          whenClean: (
+            <ApprovalActions
+              client={client}
+              counsel={counsel}
+              version={commit.hash}
+              isOutrun={commits[0]?.commitAt !== commitAt}
+            />
+          ),
+        },
+      ]}
+      furtherFindings={<Findings documentId={documentId} />}
+      download={shown === undefined ? null : <VersionDownloads documentId={documentId} version={shown} since={null} />}
+      onCommitted={() => {
+        void afterCommit(queryClient, attorney.id, documentId).then(onNewest);
+      }}
+      onReload={onNewest}
+    />
+  );
+}
+
+/** /documents/{documentId}/editor. Portals spec §2, §4 “Draft flow”. */
 export function EditorRoute() {
   const { documentId = '' } = useParams();
   return (
-    <LoadBoundary title={t('clients.title')} loading={<RowsSkeleton />}>
-      <ClientOfDocument documentId={documentId} />
-    </LoadBoundary>
+    <Page documentTitle={t('editor.title')} layout="full">
+      <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>
+        <EditorOfDocument documentId={documentId} />
+      </LoadBoundary>
+    </Page>
   );
 }

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { complaintsOf, inspect } from '../src/inspect';
+import { DEMO_PASSWORD, Person } from '../src/person';
+import { addresses } from '../src/product';
+import { test } from '../src/test';
+
+interface Client {
+  readonly id: string;
+  readonly firstName: string;
+  readonly documentId: string;
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Agreement' });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** The editor of a document, with the lock and the caret in the text. */
+async function open(page: Page, documentId: string) {
+  await page.goto(`/documents/${documentId}/editor`);
+  await expect(page.getByText('You are editing.')).toBeVisible();
+}
+
+async function goToClause(page: Page, wanted: string) {
+  await page.getByRole('textbox', { name: 'Go to a clause' }).first().fill(wanted);
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+}
+
+test('an attorney edits and commits, and the other side sees whose hand it was', async ({ browser }) => {
+  const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
+  const gray = await Person.arrive(browser, 'gray@demo.troth', addresses, 'attorney');
+  const { page } = frances;
+  const complaints = complaintsOf(page);
+  await frances.signIn(DEMO_PASSWORD);
+  await gray.signIn(DEMO_PASSWORD);
+  const id = await frances.id();
+  const clients = await frances.get<Client[]>(`/users/${id}/attorneys/${id}/clients`);
+  const casey = clients.find(({ firstName }) => firstName === 'Casey');
+  if (casey === undefined) throw new Error('Casey is no client of Frances');
+  const { documentId } = casey;
+
+  await test.step('Frances opens the text and has the lock; Gray only reads', async () => {
+    await open(page, documentId);
+    await inspect(page, 'editor');
+    await gray.page.goto(`/documents/${documentId}/editor`);
+    await expect(gray.page.getByText(/Frances Fenn is editing/)).toBeVisible();
+    await expect(textOf(gray.page)).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  await test.step('by keyboard alone she adds a clause with a reference, and it is numbered and saved', async () => {
+    await goToClause(page, '2.1');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type('Each Party keeps a copy, as ');
+    await page.keyboard.type('{');
+    const palette = page.getByRole('dialog', { name: 'Insert' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('2.1');
+    await expect(palette.getByRole('option', { name: /Section 2\.1/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' says.');
+    await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.1 says.');
+    await expect(saved(page)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /2\.2 Each Party keeps/ })).toBeVisible();
+  });
+
+  await test.step('she moves it up, and the numbers follow', async () => {
+    await page.keyboard.press('Alt+Shift+ArrowUp');
+    await expect(page.getByText('Moved, now 2.1').first()).toBeVisible();
+    await expect(textOf(page)).toContainText('as Section 2.2 says.');
+    await inspect(page, 'editor with a draft');
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await expect(saved(page)).toBeVisible();
+    await open(page, documentId);
+    await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
+    await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
+  });
+
+  await test.step('what she deletes can be restored, and what she discards is gone', async () => {
+    await goToClause(page, '2.3');
+    await page.keyboard.press('Control+Shift+Backspace');
+    await expect(textOf(page).getByText('Deleted in your drafts.')).toBeVisible();
+    await textOf(page)
+      .getByRole('button', { name: /^Restore / })
+      .click();
+    await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
+  });
+
+  await test.step('Tab leaves the text', async () => {
+    await goToClause(page, '2.1');
+    await page.keyboard.press('Tab');
+    await expect(textOf(page)).not.toBeFocused();
+  });
+
+  await test.step('she commits with a message', async () => {
+    await expect(page.getByText('Saving...')).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Commit 1 draft' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Commit 1 draft as version/ });
+    await inspect(page, 'before a commit', '[role="dialog"]');
+    await dialog.getByRole('textbox', { name: /What changed/ }).fill('Each party keeps a copy.');
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: /^Commit as version/ }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(panel(page).getByRole('heading', { name: 'No drafts' })).toBeVisible();
+  });
+
+  await test.step('Gray sees it as Frances’s hand', async () => {
+    await gray.page.goto(`/documents/${documentId}/editor`);
+    await expect(textOf(gray.page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
+    await expect(textOf(gray.page).getByText('Frances Fenn, by hand.')).toBeVisible();
+    await gray.page.getByRole('tab', { name: 'History' }).click();
+    await expect(panel(gray.page)).toContainText('by Frances Fenn');
+    await expect(panel(gray.page)).toContainText('Each party keeps a copy.');
+  });
+
+  await test.step('on a phone it is read, and says that editing wants more room', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/documents/${documentId}/editor`);
+    await expect(page.getByText('Editing needs a wider screen.')).toBeVisible();
+    await expect(textOf(page)).toHaveAttribute('aria-readonly', 'true');
+    await inspect(page, 'editor on a phone');
+  });
+
+  expect(complaints).toEqual([]);
+  await Promise.all([frances.context.close(), gray.context.close()]);
+});
