@@ -1,3 +1,4 @@
+import { stalenessOf } from '../records/case/regeneration';
 import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import { isChoice } from '@troth/domain/questionnaire';
 import { answerRepository } from '../records/answers/answer.repository';
@@ -80,7 +81,13 @@ export async function completeQuestionnaires(
         for (const { id: userId } of [a, b])
           for (const { sectionKey } of questionnaireSections)
             await continued.record({ userId, sectionKey }, api.clock.now());
-        await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), api.clock.now());
+        await writeHireFlags(
+          tx,
+          couple.document,
+          await evaluateCouple(tx, couple),
+          api.clock.now(),
+          stalenessOf(tx, documentId, api.clock.now()),
+        );
         return;
       }
       await answerRepository(tx).insert(documentId, waiting, api.clock.now());

@@ -4,6 +4,8 @@ export * from './document-states';
 export * from './editing';
 export * from './enumerations';
 export * from './file-name';
+export * from './generation-refusal';
+export * from './regeneration';
 export * from './schemas';
 export * from './text';
 export * from './told-answers';

@@ -7,6 +7,7 @@ import {
   type ResolutionKind,
   withFollowUps,
 } from '@troth/domain/alignment';
+import { stalenessOf } from '../../records/case/regeneration';
 import { isImported } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
 import { otherSide } from '@troth/domain/people';
@@ -57,7 +58,7 @@ async function settle(
   for (const write of writes) {
     const previous = answers.answers[couple.side].find(({ questionId }) => questionId === write.questionId) ?? null;
     const wasAgreed = isAgreed(answers.evaluation, write.questionId);
-    const saved = await saveAnswer(tx, couple, answers, write, now);
+    const saved = await saveAnswer(tx, couple, answers, write, now, stalenessOf(tx, couple.document.id, now));
     ({ couple } = saved);
     answers = saved.after;
     if (!wasAgreed) written.push({ answer: saved.row, previous });

@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import {
   agreedAttorneyRules,
@@ -82,6 +83,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
       basedOn: expectedVersion(call.request, body.version),
     },
     now,
+    stalenessOf(tx, couple.document.id, now),
   );
   if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
     await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);

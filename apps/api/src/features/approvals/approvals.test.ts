@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import { contentId } from '@troth/content/ids';
 import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
@@ -281,7 +282,17 @@ describe('whoever else has to approve (decision 29)', () => {
     const couple = await approvedForA('CA');
     await api.db.insertInto('notarizations').values({ documentId: couple.documentId }).execute();
     await set(couple.documentId, { userBWillHireAttorney: true });
-    await api.db.transaction().execute((tx) => settleApproval(tx, couple.documentId, null, api.clock.now()));
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        settleApproval(
+          tx,
+          couple.documentId,
+          null,
+          api.clock.now(),
+          stalenessOf(tx, couple.documentId, api.clock.now()),
+        ),
+      );
     expect(await statusOf(couple)).toEqual(FINAL);
   });
 });
@@ -304,7 +315,15 @@ describe('an approval of a real agreement', () => {
     await set(couple.documentId, { attorneyAApprovedAt: api.clock.now(), status: 'PARTIALLY_APPROVED' });
     const settled = await api.db
       .transaction()
-      .execute((tx) => settleApproval(tx, couple.documentId, null, api.clock.now()));
+      .execute((tx) =>
+        settleApproval(
+          tx,
+          couple.documentId,
+          null,
+          api.clock.now(),
+          stalenessOf(tx, couple.documentId, api.clock.now()),
+        ),
+      );
     expect(settled).toMatchObject({ status: 'PARTIALLY_APPROVED', finalizedAt: null });
 
     await regenerate(couple);

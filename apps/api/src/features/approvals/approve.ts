@@ -8,8 +8,9 @@ import { isoOrNull } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
 import { setBookingStatus } from '../booking/booking-status';
 import { statesOf } from '../../records/case/states-of';
-import { regenerationCheck } from '../../records/case/regeneration';
-import { type Couple, type DocumentRow, getCoupleOfDocument } from '../../records/couples/couple';
+import { regenerationOf } from '../../records/case/regeneration';
+import { type Case, loadCase } from '../../records/case/load-case';
+import { type DocumentRow, getCoupleOfDocument } from '../../records/couples/couple';
 import { mailFinalText } from '../../records/case/mail-final-text';
 import { productsById } from '../../records/payments/product.repository';
 import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
@@ -32,10 +33,10 @@ export function attorneySideOf(
  * Why the current version cannot be approved now; null when it can (decision 29).
  * @param by Who would approve it: nobody is held up by the drafts of another (decision 45). Null for whoever has none.
  */
-export async function refusalOf(tx: Tx, couple: Couple, by: string | null, now: Date) {
-  const states = await statesOf(tx, couple.document, couple.state);
-  const isStale = states.isGenerated && (await regenerationCheck(tx, couple, now)).needsRegeneration;
-  const hasDrafts = by !== null && (await hasOwnDrafts(tx, couple.document.id, by));
+export async function refusalOf(tx: Tx, known: Case, by: string | null, now: Date) {
+  const states = await known.states();
+  const isStale = states.isGenerated && (await regenerationOf(tx, known, now)).needsRegeneration;
+  const hasDrafts = by !== null && (await hasOwnDrafts(tx, known.couple.document.id, by));
   return approvalRefusal({ states, hasDrafts, isStale });
 }
 
@@ -49,12 +50,12 @@ export async function grantApproval(
   { document, side, by }: { document: DocumentRow; side: Side; by: string | null },
 ): Promise<DocumentRow> {
   const { tx, now } = work;
-  const couple = await getCoupleOfDocument(tx, document.id);
-  const refusal = await refusalOf(tx, couple, by, now);
+  const known = await loadCase(tx, document.id);
+  const refusal = await refusalOf(tx, known, by, now);
   if (refusal !== null) {
     throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
   }
-  const next = grantedApproval(document, side, await requiredSidesOf(tx, document), now);
+  const next = grantedApproval(document, side, await known.required(), now);
   const isNew = (side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) === null;
   await auditVersion(work, document, 'documents.grantApproval');
   if (!isNew) return document;

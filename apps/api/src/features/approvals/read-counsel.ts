@@ -4,18 +4,18 @@ import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
-import { getCoupleOfDocument, personOn } from '../../records/couples/couple';
+import { personOn } from '../../records/couples/couple';
 import type { Counsel } from '../../records/approvals/approval.schemas';
 import { attorneySideOf, refusalOf } from './approve';
-import { counselOf } from '../../records/case/counsel';
-import { currentVersionOf } from '../../records/case/current-version';
+import { loadCase } from '../../records/case/load-case';
 
 /** Who advises the two, and how the current version stands with them: names and moments, never an answer (decision 3). */
 export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now: Date): Promise<Counsel> {
-  const couple = await getCoupleOfDocument(tx, documentId);
+  const known = await loadCase(tx, documentId);
+  const { couple } = known;
   const { document } = couple;
-  const counsel = await counselOf(tx, document);
-  const refusal = await refusalOf(tx, couple, actor.kind === 'person' ? actor.id : null, now);
+  const counsel = await known.counsel();
+  const refusal = await refusalOf(tx, known, actor.kind === 'person' ? actor.id : null, now);
   const ownSide = actor.kind === 'person' ? attorneySideOf(document, actor.id) : null;
   const present = (side: Side): Counsel['sides'][number] => {
     const { userId, requiresAttorney, isBooked, adviser, approvedAt } = counsel[side];
@@ -33,7 +33,7 @@ export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now:
   };
   return {
     sides: SIDES.filter((side) => counsel[side].userId !== null).map(present),
-    version: await currentVersionOf(tx, document),
+    version: await known.version(),
     refusal: refusal === null ? null : { reason: refusal, message: text(`approval.refusal.${refusal}`) },
     ownSide,
     isLastToApprove:

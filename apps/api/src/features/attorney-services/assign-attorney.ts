@@ -4,6 +4,7 @@ import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import type { SendMail } from '../../kernel/mail/mail';
 import { keepAssignment } from '../../records/assignments/assignment.repository';
+import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
@@ -70,7 +71,8 @@ export async function assignAttorney(
     .where('id', '=', item.id)
     .execute();
   // An approval of the former attorney is none of the new one's.
-  if (!isOnDocument) await setAttorney(tx, document.id, { side, attorneyId }, by, now);
+  if (!isOnDocument)
+    await setAttorney(tx, document.id, { side, attorneyId }, by, now, stalenessOf(tx, document.id, now));
   await appendAudit(
     tx,
     {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/database/database';
 import type { SendMail } from '../../kernel/mail/mail';
 import { text } from '../../kernel/texts';
+import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
 import { mailFinalText } from '../../records/case/mail-final-text';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
@@ -21,7 +22,7 @@ export async function assignChosen(
   const documentIds = new Set(items.flatMap(({ documentId }) => documentId ?? []));
   // Whoever is represented from now on is waited for, before anybody is chosen too.
   for (const documentId of documentIds) {
-    await settleApproval(tx, documentId, null, now);
+    await settleApproval(tx, documentId, null, now, stalenessOf(tx, documentId, now));
     await mailFinalText({ tx, now, sendMail }, documentId);
   }
   for (const item of items) {

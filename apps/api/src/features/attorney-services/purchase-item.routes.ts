@@ -8,6 +8,7 @@ import { expectedTag } from '../../kernel/http/if-match';
 import { problem } from '../../kernel/http/problem';
 import { allOf, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
+import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { eventsOfPerson } from '../../records/booking/event.repository';
@@ -139,7 +140,7 @@ async function moveToDocument(call: Update, documentId: string): Promise<void> {
     .execute();
   for (const either of [item.documentId, documentId]) {
     if (either === null) continue;
-    await settleApproval(tx, either, id, now);
+    await settleApproval(tx, either, id, now, stalenessOf(tx, either, now));
     await mailFinalText(call, either);
   }
 }

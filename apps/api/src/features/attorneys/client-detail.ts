@@ -6,7 +6,7 @@ import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { eventsWith } from '../../records/booking/event.repository';
-import { currentVersionOf } from '../../records/case/current-version';
+import { caseOf } from '../../records/case/load-case';
 import { readWait } from '../../records/case/notarization-facts';
 import { getCouple } from '../../records/couples/couple';
 import { type AttorneyClient, attorneyClientSchema } from './client-list';
@@ -39,9 +39,8 @@ type Detail = z.input<typeof attorneyClientDetailSchema>;
 /** The wait that the couple of a represented client is in. Customer spec §4 "California waiting rule". */
 async function signingWaitOf(tx: Tx, { id, documentId, services }: AttorneyClient): Promise<Detail['signingWait']> {
   if (!services.includes('REPRESENTATION')) return null;
-  const couple = await getCouple(tx, documentId, id);
-  const version = await currentVersionOf(tx, couple.document);
-  const wait = await readWait(tx, couple, { hasAttorney: true, version });
+  const known = caseOf(tx, await getCouple(tx, documentId, id));
+  const wait = await readWait(tx, known, { hasAttorney: true });
   if (wait === null) return null;
   return { days: wait.rule.days, endsAt: wait.ends === 'NOT_STARTED' ? null : iso(wait.ends) };
 }

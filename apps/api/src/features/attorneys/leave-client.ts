@@ -5,6 +5,7 @@ import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { mailFinalText } from '../../records/case/mail-final-text';
+import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import { getCouple } from '../../records/couples/couple';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
@@ -45,7 +46,8 @@ export async function leaveClient(work: Work, view: ClientView, attorneyId: stri
       .where('id', '=', id)
       .execute();
   }
-  if (isRepresented(view)) await setAttorney(tx, document.id, { side, attorneyId: null }, attorneyId, now);
+  if (isRepresented(view))
+    await setAttorney(tx, document.id, { side, attorneyId: null }, attorneyId, now, stalenessOf(tx, document.id, now));
   audit({
     action: 'documents.unassignAttorney',
     documentId: document.id,

@@ -1,5 +1,6 @@
 import type { Side } from '@troth/domain/people';
 import type { Work } from '../../kernel/http/operation';
+import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import type { DocumentRow } from '../../records/couples/couple';
 import { mailFinalText } from '../../records/case/mail-final-text';
@@ -24,7 +25,7 @@ export async function unassignAttorney(
     .execute();
   for (const document of documents) {
     const side = document.attorneyAId === attorney.id ? 'A' : 'B';
-    await setAttorney(tx, document.id, { side, attorneyId: null }, by, now);
+    await setAttorney(tx, document.id, { side, attorneyId: null }, by, now, stalenessOf(tx, document.id, now));
     audit({
       action: 'documents.unassignAttorney',
       documentId: document.id,

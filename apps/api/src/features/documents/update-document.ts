@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
 import { type Side, SIDES } from '@troth/domain/people';
@@ -131,12 +132,25 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
   let changed = await updateDocument(tx, document.id, { stateId }, partner.id, now);
   for (const side of SIDES) {
     if (leaving[side] === null) continue;
-    changed = await setAttorney(tx, document.id, { side, attorneyId: null }, partner.id, now);
+    changed = await setAttorney(
+      tx,
+      document.id,
+      { side, attorneyId: null },
+      partner.id,
+      now,
+      stalenessOf(tx, document.id, now),
+    );
   }
   work.audit({ action: 'documents.changeState', documentId: document.id });
   // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
   const couple = await getCoupleOfDocument(tx, document.id);
-  const withFlags = await writeHireFlags(tx, changed, await evaluateCouple(tx, couple), now);
+  const withFlags = await writeHireFlags(
+    tx,
+    changed,
+    await evaluateCouple(tx, couple),
+    now,
+    stalenessOf(tx, document.id, now),
+  );
   if (document.stateId !== null) await tellOfState(work, { document, state: state.name, leaving, by: partner.id });
   await mailFinalText(work, document.id);
   return withFlags;

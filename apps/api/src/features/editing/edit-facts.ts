@@ -4,6 +4,7 @@ import { agreementTemplate, SUPPORT_CHOICES } from '@troth/content/clauses';
 import type { TemplateClause } from '@troth/domain/agreement';
 import type { Tx } from '../../kernel/database/database';
 import { readAssemblyInput } from '../../records/case/assembly-input';
+import { caseOf } from '../../records/case/load-case';
 import type { Couple } from '../../records/couples/couple';
 
 const idsOf = (clauses: readonly TemplateClause[], keys: readonly string[]): string[] =>
@@ -16,7 +17,7 @@ export const supportClauseTemplateIds = agreementTemplate.sections.flatMap(({ cl
 
 /** What may be put into this couple's text as a value. */
 export async function valuesOf(tx: Tx, couple: Couple, now: Date): Promise<InsertableValue[]> {
-  const ready = await readAssemblyInput(tx, couple, now);
+  const ready = await readAssemblyInput(tx, caseOf(tx, couple), now);
   return ready === null ? [] : insertableValues(ready.input);
 }
 

@@ -6,6 +6,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { rescindApproval } from '../approvals/approve';
 import { counselOf } from '../../records/case/counsel';
+import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
 import { statesOf } from '../../records/case/states-of';
 import type { Couple } from '../../records/couples/couple';
@@ -59,7 +60,7 @@ async function endApproval(work: Work, couple: Couple): Promise<void> {
   const { document, side, self } = couple;
   if (approvedAtOf<Date>(document, side) === null) return;
   await rescindApproval(work, { document, side, by: self.id });
-  await settleApproval(work.tx, document.id, self.id, work.now);
+  await settleApproval(work.tx, document.id, self.id, work.now, stalenessOf(work.tx, document.id, work.now));
   await mailFinalText(work, document.id);
 }
 

@@ -6,6 +6,7 @@ import { anyone, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { problem } from '../../kernel/http/problem';
 import { grantApproval, refusalOf } from '../approvals/approve';
+import { caseOf } from '../../records/case/load-case';
 import { currentVersionOf } from '../../records/case/current-version';
 import { getFileOfDocument } from '../../records/files/file.repository';
 import { asDownload } from '../../kernel/downloads/as-download';
@@ -62,7 +63,7 @@ async function findLink({ tx, now }: Work, token: string, hold: 'read' | 'change
   if (attorney.deletedAt !== null) return { closed: 'REVOKED' };
   const couple = await getCouple(tx, document.id, attorney.userId);
   if ((couple.side === 'A' ? document.attorneyAId : document.attorneyBId) !== null) return { closed: 'REPRESENTED' };
-  if ((await refusalOf(tx, couple, null, now)) !== null) return { closed: 'REFUSED' };
+  if ((await refusalOf(tx, caseOf(tx, couple), null, now)) !== null) return { closed: 'REFUSED' };
   return { open: { link, attorney, couple } };
 }
 

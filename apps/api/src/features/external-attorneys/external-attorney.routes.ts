@@ -16,8 +16,8 @@ import { text } from '../../kernel/texts';
 import { fileField, formOfFile, receivedFile } from '../../kernel/uploads/upload-call';
 import { approvalRefusalSchema } from '../../records/approvals/approval.schemas';
 import { grantApproval, refusalOf } from '../approvals/approve';
-import { currentVersionOf, requireCurrentVersion } from '../../records/case/current-version';
-import { statesOf } from '../../records/case/states-of';
+import { requireCurrentVersion } from '../../records/case/current-version';
+import { caseOf } from '../../records/case/load-case';
 import { addFile } from '../files/add-file';
 import { fileProblem } from '../files/file-problem';
 import { type Couple, getCouple, getDocumentRow, type Hold } from '../../records/couples/couple';
@@ -87,15 +87,16 @@ async function present(
   documentId: string,
 ): Promise<z.input<typeof ownCounselSchema>> {
   const couple = await getCouple(tx, documentId, userId);
-  const { document, state, side } = couple;
+  const { document, side } = couple;
   const row = await externalAttorneyRepository(tx, { documentId, userId }).find();
-  const version = await currentVersionOf(tx, document);
+  const known = caseOf(tx, couple);
+  const version = await known.version();
   const link = row === undefined ? undefined : await linkRepository(tx).latestOf(row.id);
   const refusal = externalAttorneyRefusal({
     isRepresented: (side === 'A' ? document.attorneyAId : document.attorneyBId) !== null,
-    states: await statesOf(tx, document, state),
+    states: await known.states(),
   });
-  const confirmation = await refusalOf(tx, couple, null, now);
+  const confirmation = await refusalOf(tx, known, null, now);
   return {
     attorney: row === undefined ? null : presentAttorney(row, couple),
     link:
@@ -123,8 +124,9 @@ async function recordedOf(tx: Work['tx'], couple: Couple): Promise<ExternalAttor
 
 /** The version that can be confirmed now. @throws Problem REFUSED_BY_RULE */
 async function requireConfirmable(work: Work, couple: Couple): Promise<string> {
-  const refusal = await refusalOf(work.tx, couple, null, work.now);
-  const version = await currentVersionOf(work.tx, couple.document);
+  const known = caseOf(work.tx, couple);
+  const refusal = await refusalOf(work.tx, known, null, work.now);
+  const version = await known.version();
   if (refusal === null && version !== null) return version;
   const reason = refusal ?? 'NOT_GENERATED';
   throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${reason}`), extensions: { reason } });

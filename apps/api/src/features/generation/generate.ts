@@ -19,6 +19,7 @@ import { type Couple, getCoupleOfDocument, personOn } from '../../records/couple
 import { generatedMailKey } from '../../records/case/mailed-version';
 import { type ReadyInput, readAssemblyInput } from '../../records/case/assembly-input';
 import { commitRepository, nextCommitAt } from '../../records/generation/commit.repository';
+import { caseOf } from '../../records/case/load-case';
 import { generationGate } from '../preflight/generation-gate';
 import { type RunRow, runRepository } from '../../records/generation/run.repository';
 
@@ -78,8 +79,9 @@ async function prepare(services: Services, runId: string): Promise<Prepared> {
     if (run === undefined || run.status !== 'QUEUED') return { kind: 'over' };
     const now = services.now();
     const couple = await getCoupleOfDocument(tx, run.documentId);
-    const { refusal, ...known } = await generationGate(tx, couple, now);
-    const ready = refusal === null ? await readAssemblyInput(tx, couple, now, known) : null;
+    const known = caseOf(tx, couple);
+    const { refusal } = await generationGate(tx, known, now);
+    const ready = refusal === null ? await readAssemblyInput(tx, known, now) : null;
     if (ready === null) {
       await failRun(tx, run, refusal ?? 'NO_STATE', now);
       return { kind: 'over' };
@@ -112,12 +114,13 @@ async function commit(
   const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
   const current = await runRepository(tx).find(run.id);
   if (current === undefined || current.status !== 'QUEUED') return 'OVER';
-  const { refusal, ...known } = await generationGate(tx, couple, now);
+  const known = caseOf(tx, couple);
+  const { refusal } = await generationGate(tx, known, now);
   if (refusal !== null) {
     await failRun(tx, run, refusal, now);
     return 'OVER';
   }
-  if ((await readAssemblyInput(tx, couple, now, known))?.hash !== ready.hash) return 'CHANGED';
+  if ((await readAssemblyInput(tx, known, now))?.hash !== ready.hash) return 'CHANGED';
 
   const commits = commitRepository(tx);
   const previous = await commits.latest(run.documentId);

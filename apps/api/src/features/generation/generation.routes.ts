@@ -1,7 +1,7 @@
 import { agreementTreeSchema } from '@troth/agreement/tree';
 import { commitSchema } from '@troth/domain/agreement';
 import { type Commit } from '@troth/domain/agreement';
-import { regenerationCheckSchema } from '@troth/domain/documents';
+import { GENERATION_REFUSALS, regenerationCheckSchema } from '@troth/domain/documents';
 import { findingSchema, isVisibleTo } from '@troth/domain/preflight';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -16,7 +16,8 @@ import { presentFinding } from '../preflight/present-finding';
 import { sidesReadBy, treeReadBy } from '../versions/as-read-by';
 import { readAssemblyInput } from '../../records/case/assembly-input';
 import { type CommitRow, commitRepository } from '../../records/generation/commit.repository';
-import { GENERATION_REFUSALS, generationGate, refusalText, requireGate } from '../preflight/generation-gate';
+import { generationGate, refusalText, requireGate } from '../preflight/generation-gate';
+import { caseOf } from '../../records/case/load-case';
 import { generationJob } from './generate';
 import { regenerationCheck } from '../../records/case/regeneration';
 import { requireUnlocked } from '../../records/editing/lock.repository';
@@ -107,12 +108,13 @@ export const generationOperations = [
       }
       const couple = await getCoupleOfDocument(tx, params.id);
       await requireUnlocked(tx, couple.document, actor, now);
-      const gate = await generationGate(tx, couple, now);
+      const known = caseOf(tx, couple);
+      const gate = await generationGate(tx, known, now);
       requireGate(gate);
       const latest = await runs.latest(params.id);
       const { document } = couple;
       if (latest?.status === 'DONE' && document.lastGeneratedAt !== null) {
-        const current = await readAssemblyInput(tx, couple, now, gate);
+        const current = await readAssemblyInput(tx, known, now);
         if (current?.hash === document.lastGeneratedInputHash) return presentRun(latest);
       }
       const run = await runs.open(params.id, actor.id, now);
@@ -133,7 +135,9 @@ export const generationOperations = [
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, now, actor, params }) => {
       const couple = await getCoupleOfDocument(tx, params.id);
-      const { refusal, findings, leftOutQuestionIds, disclosed } = await generationGate(tx, couple, now);
+      const known = caseOf(tx, couple);
+      const { refusal, findings, leftOutQuestionIds } = await generationGate(tx, known, now);
+      const disclosed = await known.disclosed();
       const reader = actor.kind === 'person' ? sideOf(couple.document, actor.id) : null;
       const run = await runRepository(tx).latest(params.id);
       return {

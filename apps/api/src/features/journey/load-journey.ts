@@ -7,7 +7,7 @@ import {
   pendingFinancialDisputes,
 } from '@troth/domain/disclosure';
 import { calendarDateIn, daysBetween } from '@troth/domain/dates';
-import { documentStates, questionnaireBlock } from '@troth/domain/documents';
+import { type DocumentStates, documentStates, questionnaireBlock } from '@troth/domain/documents';
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { notarizationBlocker, notarizationStage, notarizationTurn } from '@troth/domain/notarization';
@@ -26,26 +26,23 @@ import { firstIncompleteSection, hasBegun, isDone, sectionPath } from '@troth/do
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import { todayFor } from '../../kernel/http/today';
-import { counselOf } from '../../records/case/counsel';
-import { currentVersionOf } from '../../records/case/current-version';
+import type { Case } from '../../records/case/load-case';
 import { factsOf } from '../../records/documents/document-facts';
-import { statesOf } from '../../records/case/states-of';
 import { presentEntry } from '../../records/finances/finance.presenter';
 import { financeRepository } from '../../records/finances/finance.repository';
 import { readWait } from '../../records/case/notarization-facts';
-import { notarizationRepository } from '../../records/notarizations/notarization.repository';
+import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { factsOf as notarizationFactsOf } from '../../records/notarizations/row-facts';
 import { labelIn } from '../questionnaire/question.presenter';
 import { getSection, questionnaire } from '../../records/case/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
-import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
+import { lockOf, type SectionFacts, sectionFactsOf } from '../questionnaire/section-view';
 import { termsToAgree } from '../users/terms-to-agree';
 import { lastReminderAt } from '../../records/reminders/reminder.repository';
 import { counselSummaryOf, NO_COUNSEL } from './counsel-summary';
 import { type Couple, timeZoneOf } from '../../records/couples/couple';
 import { deadlinesOf, waitingRulesOf } from '../../records/case/deadlines';
 import type { Journey } from '../../records/journey/journey.schemas';
-import { purchaseFactsOf } from '../../records/case/purchase-state';
 
 /** How far one partner's disclosure is. */
 interface DisclosureState {
@@ -53,16 +50,53 @@ interface DisclosureState {
   readonly missingIncomeYears: readonly number[];
 }
 
-/** What the shell and the dashboard show to a customer, all of it decided by the rules of the domain. */
-export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Journey> {
+/** What is read of a person and their couple for the journey. */
+interface JourneyFacts {
+  readonly now: Date;
+  readonly today: string;
+  readonly respondent: Respondent;
+  readonly sectionFacts: SectionFacts;
+  readonly states: DocumentStates;
+  readonly disclosure: { readonly states: Record<Side, DisclosureState>; readonly pendingDisputes: number };
+  readonly attorneys: Awaited<ReturnType<typeof attorneyFactsOf>>;
+  /** When the state's wait for the current version ends; null where there is none or it has not begun. */
+  readonly waitEnds: Date | null;
+  readonly notarization: NotarizationRow | undefined;
+  readonly lastRemindedAt: Date | null;
+  /** Whether an attorney is editing the agreement now. */
+  readonly isLocked: boolean;
+}
+
+/** What the shell and the dashboard show to a customer. */
+export const loadJourney = async (tx: Tx, userId: string, now: Date): Promise<Journey> =>
+  journeyOf(await readFacts(tx, userId, now));
+
+async function readFacts(tx: Tx, userId: string, now: Date): Promise<JourneyFacts> {
   const respondent = await loadRespondent(tx, userId);
-  const { couple, own, evaluation, side } = respondent;
+  const { couple, known } = respondent;
   const today = todayFor(timeZoneOf(couple), now);
-  const disclosure = await disclosureOf(tx, couple, today);
-  const sectionFacts = await sectionFactsOf(tx, respondent);
+  const states = known === null ? documentStates(NO_DOCUMENT, [], null) : await known.states();
+  const attorneys = await attorneyFactsOf(tx, respondent, states.isNotarized, now);
+  return {
+    now,
+    today,
+    respondent,
+    sectionFacts: await sectionFactsOf(respondent),
+    states,
+    disclosure: await disclosureOf(tx, couple, today),
+    attorneys,
+    waitEnds: known === null ? null : await waitEndsOf(tx, known, attorneys.hasAttorney),
+    notarization: await known?.notarization(),
+    isLocked: couple !== null && (await isLocked(tx, couple.document.id, now)),
+    lastRemindedAt: couple?.partner == null ? null : await lastReminderAt(tx, couple.document.id, respondent.user.id),
+  };
+}
+
+/** The same, all of it decided by the rules of the domain. */
+function journeyOf(facts: JourneyFacts): Journey {
+  const { respondent, today, sectionFacts, states, disclosure, attorneys, waitEnds } = facts;
+  const { couple, own, evaluation, side } = respondent;
   const document = couple === null ? null : factsOf(couple.document);
-  const states =
-    couple === null ? documentStates(NO_DOCUMENT, [], null) : await statesOf(tx, couple.document, couple.state);
   const hasPartner = couple?.partner != null;
   const partnerSide = otherSide(side);
   const alignment = { hasPartner, isImported: states.isImported };
@@ -72,7 +106,6 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isOwnComplete: own.isComplete,
     isPartnerComplete: hasPartner && evaluation[partnerSide].isComplete,
   });
-  const attorneys = await attorneyFactsOf(tx, respondent, states.isNotarized, now);
   const blocker = notarizationBlocker({
     document: {
       lastGeneratedAt: document?.lastGeneratedAt ?? null,
@@ -123,11 +156,10 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isFinalized: states.isFinalized,
     isNotarized: states.isNotarized,
   };
-  const hasAttorney = attorneys.gates.A.requiresAttorney || attorneys.gates.B.requiresAttorney;
-  const waitEnds = couple === null ? null : await waitEndsOf(tx, couple, hasAttorney);
+  const { hasAttorney } = attorneys;
   const plan = deadlinesOf(couple, { weddingDate, today, hasAttorney, progress: stepsDone, waitEnds });
   return {
-    userId,
+    userId: respondent.user.id,
     side: couple === null ? null : side,
     documentId: couple?.document.id ?? null,
     stateId: couple?.document.stateId ?? null,
@@ -165,7 +197,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
       representation: attorneys.representation,
       notarizationBlocker: blocker,
     }),
-    partner: await partnerOf(tx, respondent, disclosure.states[partnerSide], now),
+    partner: partnerOf(facts),
     disclosure: {
       isDone: disclosure.states[side].isDone,
       missingIncomeYears: [...disclosure.states[side].missingIncomeYears],
@@ -183,7 +215,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
         : {
             status: couple.document.status,
             isInEditor: states.isInEditor,
-            isLocked: await isLocked(tx, couple.document.id, now),
+            isLocked: facts.isLocked,
             isImported: states.isImported,
             isNotarized: states.isNotarized,
             lastGeneratedAt: document.lastGeneratedAt,
@@ -194,8 +226,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
             generatedPdfFileId: couple.document.generatedPdfFileId,
           },
     notarizationBlocker: blocker,
-    notarization:
-      couple === null ? null : await notarizationOf(tx, couple, { isPaid: attorneys.isNotarizationPaid, waitEnds }),
+    notarization: couple === null ? null : notarizationOf(couple, facts),
     counsel: attorneys.summary,
     attorneyServicesButton: attorneys.button,
     termsToAgree: termsToAgree(respondent.user),
@@ -205,21 +236,16 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
 const ownReviewedAt = ({ userAReviewedAt, userBReviewedAt }: Couple['document'], side: Side) =>
   side === 'A' ? userAReviewedAt : userBReviewedAt;
 
-/** When the state's wait for the current version ends; null where there is none or it has not begun. */
-async function waitEndsOf(tx: Tx, couple: Couple, hasAttorney: boolean): Promise<Date | null> {
-  if (!waitingRulesOf(couple).some(({ kind }) => kind === 'WAIT_AFTER_FINAL')) return null;
-  const version = await currentVersionOf(tx, couple.document);
-  const wait = await readWait(tx, couple, { hasAttorney, version });
+async function waitEndsOf(tx: Tx, known: Case, hasAttorney: boolean): Promise<Date | null> {
+  const wait = await readWait(tx, known, { hasAttorney });
   return wait === null || wait.ends === 'NOT_STARTED' ? null : wait.ends;
 }
 
 /** Where the notarization stands, as the shell and the dashboard show it. */
-async function notarizationOf(
-  tx: Tx,
+function notarizationOf(
   couple: Couple,
-  { isPaid, waitEnds }: { readonly isPaid: boolean; readonly waitEnds: Date | null },
-): Promise<Journey['notarization']> {
-  const current = await notarizationRepository(tx).current(couple.document.id);
+  { attorneys: { isNotarizationPaid: isPaid }, waitEnds, notarization: current }: JourneyFacts,
+): Journey['notarization'] {
   const facts = current === undefined ? null : notarizationFactsOf(current);
   const isOnlineOffered = couple.state?.allowsOnlineNotary === true;
   return {
@@ -233,14 +259,15 @@ async function notarizationOf(
 }
 
 /** How far the partner is, and when they can be reminded: counts and days, never an answer (decision 3). */
-async function partnerOf(
-  tx: Tx,
-  { couple, evaluation, user, side }: Respondent,
-  disclosure: DisclosureState,
-  now: Date,
-): Promise<Journey['partner']> {
+function partnerOf({
+  respondent: { couple, evaluation, side },
+  disclosure: disclosures,
+  lastRemindedAt,
+  now,
+}: JourneyFacts): Journey['partner'] {
   if (couple?.partner == null) return null;
   const { partner } = couple;
+  const disclosure = disclosures.states[otherSide(side)];
   const theirs = evaluation[otherSide(side)];
   const statuses = theirs.sections.map(({ status }) => status);
   return {
@@ -255,7 +282,7 @@ async function partnerOf(
     sectionsTotal: statuses.length,
     hasStarted: hasBegun(theirs),
     lastActiveOn: partner.lastActiveAt === null ? null : calendarDateIn(timeZoneOf(couple), partner.lastActiveAt),
-    nextReminderAt: isoOrNull(nextReminderAt(await lastReminderAt(tx, couple.document.id, user.id), now)),
+    nextReminderAt: isoOrNull(nextReminderAt(lastRemindedAt, now)),
   };
 }
 
@@ -269,26 +296,34 @@ const NO_DOCUMENT = {
 };
 
 /** Attorney gates of both partners (customer spec section 4 "Notarization availability"). */
-async function attorneyFactsOf(tx: Tx, { couple, user, side: ownSide }: Respondent, isNotarized: boolean, now: Date) {
+async function attorneyFactsOf(
+  tx: Tx,
+  { known, couple, user, side: ownSide }: Respondent,
+  isNotarized: boolean,
+  now: Date,
+) {
   const none = { requiresAttorney: false, isAttorneyBooked: false };
-  if (couple === null) {
+  if (couple === null || known === null) {
     return {
       gates: { A: none, B: none },
+      hasAttorney: false,
       isNotarizationPaid: false,
       representation: null,
       summary: NO_COUNSEL,
       button: null,
     };
   }
-  const purchases = await purchaseFactsOf(tx, couple.document.id);
-  const counsel = await counselOf(tx, couple.document);
+  const purchases = await known.purchases();
+  const counsel = await known.counsel();
   const gate = (side: Side) => {
     const { userId, requiresAttorney, isBooked } = counsel[side];
     return userId === null ? none : { requiresAttorney, isAttorneyBooked: isBooked };
   };
   const representation = bookingStatusOf(purchases, user.id, 'REPRESENTATION');
+  const gates = { A: gate('A'), B: gate('B') };
   return {
-    gates: { A: gate('A'), B: gate('B') },
+    gates,
+    hasAttorney: gates.A.requiresAttorney || gates.B.requiresAttorney,
     isNotarizationPaid: isNotarizationPaid(purchases),
     representation,
     summary: await counselSummaryOf(tx, { id: user.id, side: ownSide }, counsel, purchases, now),

@@ -10,6 +10,7 @@ import { appendAudit } from '../../kernel/audit/audit';
 import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
+import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
 import { mailFinalText } from '../../records/case/mail-final-text';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
@@ -197,7 +198,8 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
     .execute();
   if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
   // What never arrived back counts again, and so does whom it was bought for.
-  else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
+  else if (item.documentId !== null)
+    await settleApproval(tx, item.documentId, null, now, stalenessOf(tx, item.documentId, now));
   await settlePayouts(tx, item.id, now);
   if (item.documentId !== null) await mailFinalText(work, item.documentId);
   await announceCheckout(tx, checkout);

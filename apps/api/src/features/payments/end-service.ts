@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { appendAudit } from '../../kernel/audit/audit';
 import { setAttorney, settleApproval } from '../../records/case/settle-approval';
 import { releaseAppointments } from '../booking/book';
@@ -19,10 +20,10 @@ export async function endService(work: Settling, item: PurchaseItemRow): Promise
   const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
   if (attorneyId === null || attorneyId !== item.attorneyId) {
     // Nobody is waited for who was bought and never chosen.
-    await settleApproval(tx, document.id, null, now);
+    await settleApproval(tx, document.id, null, now, stalenessOf(tx, document.id, now));
     return;
   }
-  await setAttorney(tx, document.id, { side, attorneyId: null }, null, now);
+  await setAttorney(tx, document.id, { side, attorneyId: null }, null, now, stalenessOf(tx, document.id, now));
   await appendAudit(
     tx,
     {

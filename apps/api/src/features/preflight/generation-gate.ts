@@ -1,33 +1,15 @@
 import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
-import { isImported, questionnaireBlock } from '@troth/domain/documents';
-import { missingNames, SIDES } from '@troth/domain/people';
+import { type GenerationRefusal, generationRefusal, isImported, questionnaireBlock } from '@troth/domain/documents';
+import { SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { type CoupleAnswers, evaluateCouple } from '../../records/case/evaluate-couple';
-import { statesOf } from '../../records/case/states-of';
-import { type Couple, personOn } from '../../records/couples/couple';
-import { purchaseFactsOf } from '../../records/case/purchase-state';
+import type { Case } from '../../records/case/load-case';
+import { personOn } from '../../records/couples/couple';
 import { type CoupleFinding, coupleFindings, unconfirmed } from './couple-findings';
 import { readPreflightFacts } from './preflight-facts';
 import { questionnaire } from '../../records/case/questionnaire';
-import { readDisclosed } from '../../records/case/disclosed';
-import type { KnownOfCouple } from '../../records/case/assembly-input';
-
-/** Why the agreement cannot be generated, first things first. */
-export const GENERATION_REFUSALS = [
-  'IMPORTED',
-  'NO_STATE',
-  'PRENUP_NOT_PAID',
-  'NO_PARTNER',
-  'NAMES_MISSING',
-  'BLOCKED',
-  'ALIGNMENT_INCOMPLETE',
-  'ACKNOWLEDGEMENTS_MISSING',
-  'FINDINGS_UNCONFIRMED',
-] as const;
-export type GenerationRefusal = (typeof GENERATION_REFUSALS)[number];
 
 export interface GenerationGate {
   readonly refusal: GenerationRefusal | null;
@@ -58,47 +40,31 @@ export function requireGate({ refusal }: GenerationGate): void {
   throw problem(refusal === 'PRENUP_NOT_PAID' ? 'PAYMENT_REQUIRED' : 'CONFLICT', options);
 }
 
-function firstRefusal(
-  couple: Couple,
-  answers: CoupleAnswers,
-  {
-    isPaid,
-    isBlocked,
-    areFindingsConfirmed,
-  }: Readonly<Record<'isPaid' | 'isBlocked' | 'areFindingsConfirmed', boolean>>,
-): GenerationRefusal | null {
-  const { document, state } = couple;
-  const people = SIDES.map((side) => personOn(couple, side));
-  if (isImported(document)) return 'IMPORTED';
-  if (state === null) return 'NO_STATE';
-  if (!isPaid) return 'PRENUP_NOT_PAID';
-  if (couple.partner === null) return 'NO_PARTNER';
-  if (people.some((person) => person === null || missingNames(person).length > 0)) return 'NAMES_MISSING';
-  if (isBlocked) return 'BLOCKED';
-  if (!isAlignmentComplete(questionnaire, answers.evaluation, { hasPartner: true, isImported: false }))
-    return 'ALIGNMENT_INCOMPLETE';
-  const haveAcknowledged = people.every(
-    (person) => person !== null && person.enforcementAgreedAt !== null && person.attorneyCounselAgreedAt !== null,
-  );
-  if (!haveAcknowledged) return 'ACKNOWLEDGEMENTS_MISSING';
-  return areFindingsConfirmed ? null : 'FINDINGS_UNCONFIRMED';
-}
-
 /** What stands between the couple and the agreement, and what the preflight finds of it. */
-export async function generationGate(tx: Tx, couple: Couple, now: Date): Promise<GenerationGate & KnownOfCouple> {
-  const answers = await evaluateCouple(tx, couple);
-  const disclosed = await readDisclosed(tx, couple.document);
-  const purchases = await purchaseFactsOf(tx, couple.document.id);
-  const facts = await readPreflightFacts(tx, couple, { answers, disclosed, purchases }, now);
+export async function generationGate(tx: Tx, known: Case, now: Date): Promise<GenerationGate> {
+  const { couple } = known;
+  const { evaluation } = await known.answers();
+  const facts = await readPreflightFacts(tx, known, now);
   const findings = await coupleFindings(tx, couple, facts);
-  const isBlocked = questionnaireBlock(await statesOf(tx, couple.document, couple.state)) !== null;
-  const areFindingsConfirmed = unconfirmed(findings).length === 0;
+  const refusal = generationRefusal({
+    isImported: isImported(couple.document),
+    hasState: couple.state !== null,
+    isPaid: isPrenupPaid(await known.purchases()),
+    people: SIDES.map((side) => personOn(couple, side)).map(
+      (person) =>
+        person && {
+          ...person,
+          hasAcknowledged: person.enforcementAgreedAt !== null && person.attorneyCounselAgreedAt !== null,
+        },
+    ),
+    isQuestionnaireBlocked: questionnaireBlock(await known.states()) !== null,
+    isAligned: isAlignmentComplete(questionnaire, evaluation, { hasPartner: true, isImported: false }),
+    areFindingsConfirmed: unconfirmed(findings).length === 0,
+  });
   return {
-    refusal: firstRefusal(couple, answers, { isPaid: isPrenupPaid(purchases), isBlocked, areFindingsConfirmed }),
+    refusal,
     findings,
     // Before, the list would tell of each question whether the other has answered it.
-    leftOutQuestionIds: facts.answers === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
-    answers,
-    disclosed,
+    leftOutQuestionIds: facts.answers === null ? [] : oneSidedQuestions(questionnaire, evaluation),
   };
 }

@@ -4,12 +4,11 @@ import { isAgreed } from '@troth/domain/alignment';
 import { receiptStatus } from '@troth/domain/disclosure';
 import { otherSide, type Side } from '@troth/domain/people';
 import { type AnswerFacts, type DisclosedFacts, type PreflightFacts, type PreflightLaw } from '@troth/domain/preflight';
-import { hasRepresentation, type PurchaseFacts } from '@troth/domain/purchases';
+import { hasRepresentation } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import type { CoupleAnswers } from '../../records/case/evaluate-couple';
 import { type Couple, personOn, todayOf } from '../../records/couples/couple';
-import { receiptRepository } from '../../records/receipts/receipt.repository';
-import type { DisclosedByBoth } from '../../records/case/disclosed';
+import type { Case } from '../../records/case/load-case';
 
 /** Question whose answer names an attorney of one's own (row 10). */
 const EXTERNAL_ATTORNEY = 'un_ext_attorney';
@@ -52,48 +51,33 @@ async function lawOf(tx: Tx, { document, state }: Couple): Promise<PreflightLaw 
   });
 }
 
-async function disclosedOf(
-  tx: Tx,
-  couple: Couple,
-  { of }: DisclosedByBoth,
-  side: Side,
-): Promise<DisclosedFacts | null> {
-  const own = of[side];
+async function disclosedOf(known: Case, side: Side): Promise<DisclosedFacts | null> {
+  const own = (await known.disclosed()).of[side];
   if (own === null) return null;
-  const readerId = personOn(couple, otherSide(side))?.id;
-  const receipt =
-    readerId === undefined
-      ? null
-      : await receiptRepository(tx).latest({ documentId: couple.document.id, ownerId: own.userId, readerId });
+  const hasReader = personOn(known.couple, otherSide(side)) !== null;
   return {
     entries: own.entries,
     nothingToDisclose: own.nothingToDisclose,
     version: own.version,
     // Before there is anybody to read it, nothing is unread.
-    receipt: readerId === undefined ? 'CURRENT' : receiptStatus(receipt, own.version),
+    receipt: hasReader ? receiptStatus((await known.receipts())[side], own.version) : 'CURRENT',
   };
 }
 
 /** Everything that the preflight reads of a couple. */
-export async function readPreflightFacts(
-  tx: Tx,
-  couple: Couple,
-  known: {
-    readonly answers: CoupleAnswers;
-    readonly disclosed: DisclosedByBoth;
-    readonly purchases: readonly PurchaseFacts[];
-  },
-  now: Date,
-): Promise<PreflightFacts> {
-  const { evaluation } = known.answers;
+export async function readPreflightFacts(tx: Tx, known: Case, now: Date): Promise<PreflightFacts> {
+  const { couple } = known;
+  const given = await known.answers();
+  const purchases = await known.purchases();
+  const { evaluation } = given;
   const areBothComplete = couple.partner !== null && evaluation.A.isComplete && evaluation.B.isComplete;
-  const answers = areBothComplete ? { A: answersOf(known.answers, 'A'), B: answersOf(known.answers, 'B') } : null;
+  const answers = areBothComplete ? { A: answersOf(given, 'A'), B: answersOf(given, 'B') } : null;
   const isRepresented = (side: Side): boolean => {
     const person = personOn(couple, side);
     const attorneyId = side === 'A' ? couple.document.attorneyAId : couple.document.attorneyBId;
     return (
       attorneyId !== null ||
-      (person !== null && hasRepresentation(known.purchases, person.id)) ||
+      (person !== null && hasRepresentation(purchases, person.id)) ||
       answers?.[side][EXTERNAL_ATTORNEY] !== undefined
     );
   };
@@ -102,8 +86,8 @@ export async function readPreflightFacts(
     law: await lawOf(tx, couple),
     names: { A: personOn(couple, 'A'), B: personOn(couple, 'B') },
     disclosed: {
-      A: await disclosedOf(tx, couple, known.disclosed, 'A'),
-      B: await disclosedOf(tx, couple, known.disclosed, 'B'),
+      A: await disclosedOf(known, 'A'),
+      B: await disclosedOf(known, 'B'),
     },
     isRepresented: { A: isRepresented('A'), B: isRepresented('B') },
     today: todayOf(couple, now),

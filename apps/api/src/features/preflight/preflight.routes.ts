@@ -3,6 +3,7 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { allOf, anyOf, isAdmin, isCustomer, type Policy } from '../../kernel/http/policy';
+import { caseOf } from '../../records/case/load-case';
 import { generationGate } from './generation-gate';
 import { getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
 import { isAssignedAttorney, isPartner, type OfDocument } from '../../records/couples/couple.policy';
@@ -40,7 +41,7 @@ export const preflightOperations = [
       if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
       audit({ documentId: params.id });
       const couple = await getCoupleOfDocument(tx, params.id);
-      const { findings } = await generationGate(tx, couple, now);
+      const { findings } = await generationGate(tx, caseOf(tx, couple), now);
       await confirmFindings(tx, couple, findings, { userId: actor.id, findings: body.findings }, now);
       return null;
     },

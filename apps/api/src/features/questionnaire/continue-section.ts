@@ -1,5 +1,6 @@
 import type { QuestionnaireSectionContent } from '@troth/content/questionnaire';
 import type { Tx } from '../../kernel/database/database';
+import { stalenessOf } from '../../records/case/regeneration';
 import { continuedSectionRepository } from '../../records/answers/continued-section.repository';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { blockOf, writeHireFlags } from '../../records/case/save-answer';
@@ -20,7 +21,13 @@ export async function continueSection(
   const couple = await findCouple(tx, userId, 'change');
   if (couple === null || (await blockOf(tx, couple)) !== null) return;
   const respondent = await respondentOf(tx, couple);
-  if (lockOf(id, respondent, await sectionFactsOf(tx, respondent)) !== null) return;
+  if (lockOf(id, respondent, await sectionFactsOf(respondent)) !== null) return;
   await continuedSectionRepository(tx, couple.document.id).record({ userId, sectionKey }, now);
-  await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), now);
+  await writeHireFlags(
+    tx,
+    couple.document,
+    await evaluateCouple(tx, couple),
+    now,
+    stalenessOf(tx, couple.document.id, now),
+  );
 }

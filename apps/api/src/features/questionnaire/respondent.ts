@@ -1,12 +1,15 @@
 import type { Side } from '@troth/domain/people';
 import type { Answer, Evaluation, SideEvaluation } from '@troth/domain/questionnaire';
-import { evaluateAlone, evaluateCouple } from '../../records/case/evaluate-couple';
+import { evaluateAlone } from '../../records/case/evaluate-couple';
+import { type Case, caseOf } from '../../records/case/load-case';
 import { type Couple, findCouple, type StateRow, type UserRow } from '../../records/couples/couple';
 import { getUser } from '../../records/users/user.repository';
 import type { Tx } from '../../kernel/database/database';
 
 /** A person before the questionnaire, with or without a document. */
 export interface Respondent {
+  /** Null before there is a document. */
+  readonly known: Case | null;
   readonly user: UserRow;
   readonly side: Side;
   readonly couple: Couple | null;
@@ -22,15 +25,17 @@ export async function loadRespondent(tx: Tx, userId: string): Promise<Respondent
   if (couple === null) {
     const user = await getUser(tx, userId);
     const evaluation = evaluateAlone(user);
-    return { user, side: 'A', couple: null, state: null, answers: [], evaluation, own: evaluation.A };
+    return { known: null, user, side: 'A', couple: null, state: null, answers: [], evaluation, own: evaluation.A };
   }
   return respondentOf(tx, couple);
 }
 
 export async function respondentOf(tx: Tx, couple: Couple): Promise<Respondent> {
-  const { answers, evaluation } = await evaluateCouple(tx, couple);
+  const known = caseOf(tx, couple);
+  const { answers, evaluation } = await known.answers();
   const { side } = couple;
   return {
+    known,
     user: couple.self,
     side,
     couple,

@@ -1,5 +1,5 @@
 import type { QuestionnaireSectionContent } from '@troth/content/questionnaire';
-import type { QuestionnaireBlock } from '@troth/domain/documents';
+import { type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
 import {
   continueFrom,
   type ContinueStep,
@@ -9,9 +9,7 @@ import {
 } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
-import { blockOf } from '../../records/case/save-answer';
-import { externalAttorneysOf } from '../../records/external-attorneys/external-attorney.repository';
-import { purchaseFactsOf, purchaseState } from '../../records/case/purchase-state';
+import { purchaseState } from '../../records/case/purchase-state';
 import { noticeOf, presentSection } from './question.presenter';
 import { questionnaire } from '../../records/case/questionnaire';
 import type { RespondentSection } from '../../records/questionnaire/questionnaire.schemas';
@@ -24,10 +22,9 @@ export interface SectionFacts {
   readonly wantsAttorney: boolean;
 }
 
-export async function sectionFactsOf(tx: Tx, { couple, evaluation, side }: Respondent): Promise<SectionFacts> {
-  if (couple === null) return { isPaid: false, hasAttorney: false, wantsAttorney: false };
-  const { id } = couple.document;
-  const purchases = purchaseState(couple, evaluation, await purchaseFactsOf(tx, id), await externalAttorneysOf(tx, id));
+export async function sectionFactsOf({ known, couple, evaluation, side }: Respondent): Promise<SectionFacts> {
+  if (couple === null || known === null) return { isPaid: false, hasAttorney: false, wantsAttorney: false };
+  const purchases = purchaseState(couple, evaluation, await known.purchases(), await known.ownAttorneys());
   const wantsAttorney = side === 'A' ? couple.document.userAWillHireAttorney : couple.document.userBWillHireAttorney;
   return { isPaid: purchases.isPaid, hasAttorney: purchases.hasAttorney[side], wantsAttorney };
 }
@@ -51,8 +48,8 @@ export async function readSection(
   section: QuestionnaireSectionContent,
 ): Promise<RespondentSection> {
   const respondent = await loadRespondent(tx, userId);
-  const block = respondent.couple === null ? null : await blockOf(tx, respondent.couple);
-  return viewSection(section, respondent, await sectionFactsOf(tx, respondent), block);
+  const block = respondent.known === null ? null : questionnaireBlock(await respondent.known.states());
+  return viewSection(section, respondent, await sectionFactsOf(respondent), block);
 }
 
 /** One section with its status, its lock, and what Continue does. */

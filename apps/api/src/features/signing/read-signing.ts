@@ -7,12 +7,11 @@ import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { todayFor } from '../../kernel/http/today';
 import { text } from '../../kernel/texts';
-import { counselOf } from '../../records/case/counsel';
-import { currentVersionOf } from '../../records/case/current-version';
+import { loadCase } from '../../records/case/load-case';
 import { weddingDateOf } from '../../records/case/wedding-date';
 import { type FileRow, getFileOfDocument } from '../../records/files/file.repository';
 import { commitRepository } from '../../records/generation/commit.repository';
-import { type Couple, getCoupleOfDocument, jurisdictionOf, personOn, timeZoneOf } from '../../records/couples/couple';
+import { type Couple, jurisdictionOf, personOn, timeZoneOf } from '../../records/couples/couple';
 import { readWait } from '../../records/case/notarization-facts';
 import { agreementFormOf } from './agreement-form';
 
@@ -76,7 +75,8 @@ async function changedLawOf(tx: Tx, { document, state }: Couple, { templateState
  * @throws Problem CONFLICT while there is no state, no partner or nothing to sign.
  */
 export async function readSigning(tx: Tx, documentId: string, now: Date): Promise<Signing> {
-  const couple = await getCoupleOfDocument(tx, documentId);
+  const known = await loadCase(tx, documentId);
+  const { couple } = known;
   const { document } = couple;
   const jurisdiction = jurisdictionOf(couple);
   if (jurisdiction === null) throw tooEarly(text('signing.notYet.state'));
@@ -84,9 +84,9 @@ export async function readSigning(tx: Tx, documentId: string, now: Date): Promis
   if (agreement === null) throw tooEarly(text('signing.notYet.nothing'));
   const { tree, file, hash } = agreement;
   const parties = tree?.parties ?? { A: partyOf(couple, 'A'), B: partyOf(couple, 'B') };
-  const counsel = await counselOf(tx, document);
+  const counsel = await known.counsel();
   const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
-  const wait = await readWait(tx, couple, { hasAttorney, version: await currentVersionOf(tx, document) });
+  const wait = await readWait(tx, known, { hasAttorney });
   const timeZone = timeZoneOf(couple);
   const isRepresented = (side: Side) => counsel[side].hasAttorney || counsel[side].adviser !== null;
   const facts: SigningFacts = {

@@ -7,6 +7,7 @@ import { job, jobKind } from '../../kernel/jobs/job';
 import { ofSystem, settlingOf } from '../../kernel/jobs/settling';
 import type { Services } from '../../kernel/services';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
+import { stalenessOf } from '../../records/case/regeneration';
 import { writeHireFlags } from '../../records/case/save-answer';
 import { settleApproval } from '../../records/case/settle-approval';
 import { getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
@@ -49,8 +50,9 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
     const concern = facts === undefined ? 'NONE' : lawConcern(reaches, facts);
     if (concern === 'NONE' || concern === 'UNTOUCHED') return false;
     const after = await evaluateCouple(tx, { ...couple, state });
-    const flagged = await writeHireFlags(tx, document, after, now);
-    await settleApproval(tx, documentId, null, now);
+    const isStale = stalenessOf(tx, documentId, now);
+    const flagged = await writeHireFlags(tx, document, after, now, isStale);
+    await settleApproval(tx, documentId, null, now, isStale);
     await announceOfDocument(tx, documentId, ofDocument);
     const flagsChanged =
       flagged.userAWillHireAttorney !== document.userAWillHireAttorney ||

@@ -59,7 +59,7 @@ const limitSettings = Object.fromEntries(
   ]),
 ) as Record<`LIMIT_${LimitName}`, z.ZodType<number>>;
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   TROTH_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: port(4000),

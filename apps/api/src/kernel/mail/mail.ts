@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReceiptPaper } from '@troth/agreement/pdf';
 import { z } from 'zod';
 import type { Tx } from '../database/database';
-import { jobKind } from '../jobs/job';
+import type { JobKind } from '../jobs/job';
 import type { Services } from '../services';
 import { composeMail, type MailData, type MailName, type ReminderName } from './catalogue/catalogue';
 import type { Origins } from './catalogue/mail-kind';
@@ -36,7 +36,7 @@ export type MailRequest = {
 
 export type SendMail = (mail: MailRequest) => Promise<void>;
 
-export const mailKind = jobKind({ name: 'mail', schema: z.object({ id: z.uuid() }) });
+export const mailKind: JobKind<{ readonly id: string }> = { name: 'mail', schema: z.object({ id: z.uuid() }) };
 
 /** Sends mail from within a transaction: what is rolled back mails nobody, and a mail server is never waited for. */
 export const mailIn =

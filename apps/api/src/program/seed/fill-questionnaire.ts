@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import type { Side } from '@troth/domain/people';
 import { isChoice } from '@troth/domain/questionnaire';
@@ -49,7 +50,13 @@ export async function fillQuestionnaire(
       const continued = continuedSectionRepository(tx, documentId);
       for (const { id: userId } of [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null))
         for (const { sectionKey } of questionnaireSections) await continued.record({ userId, sectionKey }, now);
-      await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), now);
+      await writeHireFlags(
+        tx,
+        couple.document,
+        await evaluateCouple(tx, couple),
+        now,
+        stalenessOf(tx, couple.document.id, now),
+      );
       return;
     }
     await answerRepository(tx).insert(documentId, rows, now);

@@ -7,14 +7,15 @@ import { isSameList } from '@troth/domain/disclosure';
 import { otherSide, type Side } from '@troth/domain/people';
 import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../kernel/database/database';
-import { type CoupleAnswers, evaluateCouple } from './evaluate-couple';
+import type { CoupleAnswers } from './evaluate-couple';
 import { currentRates } from '../exchange-rates/exchange-rate.repository';
 import { presentEntry } from '../finances/finance.presenter';
 import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn, type StateRow, todayOf, type UserRow } from '../couples/couple';
-import { type DisclosedByBoth, readDisclosed } from './disclosed';
-import { receiptRepository } from '../receipts/receipt.repository';
-import type { InputParts } from '../generation/input-parts';
+import type { DisclosedByBoth } from './disclosed';
+import type { StoredReceipt } from '../receipts/receipt.repository';
+import type { InputParts } from '@troth/domain/documents';
+import type { Case } from './load-case';
 
 /** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
 export interface ReadyInput {
@@ -62,19 +63,21 @@ function disclosureOf({ rows, of }: DisclosedByBoth, side: Side) {
 }
 
 /** A partner's last receipt of the other's disclosure, which is the one that counts. */
-async function receiptOf(tx: Tx, couple: Couple, { of }: DisclosedByBoth, side: Side) {
-  const [reader, owner] = [of[side], of[otherSide(side)]];
-  if (reader === null || owner === null) return null;
-  const between = { documentId: couple.document.id, ownerId: owner.userId, readerId: reader.userId };
-  const receipt = await receiptRepository(tx).latest(between);
-  return (
-    receipt && {
-      confirmedOn: todayOf(couple, receipt.confirmedAt),
-      version: receipt.version,
-      // Files that stand beside an entry make another version, and the same list.
-      isOfWhatIsListed: receipt.version === owner.version || isSameList(receipt.snapshot, owner.snapshot),
-    }
-  );
+function receiptOf(
+  couple: Couple,
+  { of }: DisclosedByBoth,
+  receipts: Readonly<Record<Side, StoredReceipt | null>>,
+  side: Side,
+) {
+  const owner = of[otherSide(side)];
+  const receipt = receipts[otherSide(side)];
+  if (receipt === null || owner === null) return null;
+  return {
+    confirmedOn: todayOf(couple, receipt.confirmedAt),
+    version: receipt.version,
+    // Files that stand beside an entry make another version, and the same list.
+    isOfWhatIsListed: receipt.version === owner.version || isSameList(receipt.snapshot, owner.snapshot),
+  };
 }
 
 const partyOf = (person: UserRow | null) => ({
@@ -120,31 +123,20 @@ async function lawOf(tx: Tx, state: StateRow, templateId: string) {
   };
 }
 
-/** What a request that asks for the assembly's input may have read already: each sealed value is opened once. */
-export interface KnownOfCouple {
-  readonly answers: CoupleAnswers;
-  readonly disclosed: DisclosedByBoth;
-}
-
 /** Everything that the assembly reads, gathered. Null before there is a state. */
-export async function readAssemblyInput(
-  tx: Tx,
-  couple: Couple,
-  now: Date,
-  known?: KnownOfCouple,
-): Promise<ReadyInput | null> {
+export async function readAssemblyInput(tx: Tx, known: Case, now: Date): Promise<ReadyInput | null> {
+  const { couple } = known;
   if (couple.state === null) return null;
-  const { answers, disclosed } = known ?? {
-    answers: await evaluateCouple(tx, couple),
-    disclosed: await readDisclosed(tx, couple.document),
-  };
+  const answers = await known.answers();
+  const disclosed = await known.disclosed();
+  const receipts = await known.receipts();
   const law = await lawOf(tx, couple.state, couple.document.templateId);
   // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
   const parsed = assemblyInputSchema.omit({ template: true }).parse({
     ...law,
     answers: { A: countedAnswers(answers, 'A'), B: countedAnswers(answers, 'B') },
     disclosure: { A: disclosureOf(disclosed, 'A'), B: disclosureOf(disclosed, 'B') },
-    receipts: { A: await receiptOf(tx, couple, disclosed, 'A'), B: await receiptOf(tx, couple, disclosed, 'B') },
+    receipts: { A: receiptOf(couple, disclosed, receipts, 'A'), B: receiptOf(couple, disclosed, receipts, 'B') },
     parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
     today: todayOf(couple, now),
     exchangeRates: await currentRates(tx),

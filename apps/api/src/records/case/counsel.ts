@@ -1,5 +1,5 @@
 import { hasAttorney, isAttorneyBooked } from '@troth/domain/attorneys';
-import { approvedAtOf } from '@troth/domain/documents';
+import { approvedAtOf, type RequiredSides } from '@troth/domain/documents';
 import { fullName, type Side } from '@troth/domain/people';
 import { bookingStatusOf } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
@@ -7,7 +7,7 @@ import { attorneyViews } from '../attorneys/attorney.repository';
 import { type ExternalAttorneyRow, externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import type { DocumentRow } from '../couples/couple';
 import { purchaseFactsOf } from './purchase-state';
-import { requiredSidesOf } from './required-sides';
+import { requiredSides } from './required-sides';
 
 /** Who advises a partner. */
 export interface Adviser {
@@ -35,10 +35,28 @@ const factsOf = (row: ExternalAttorneyRow | undefined) =>
   row === undefined ? null : { ...row, deletedAt: null, confirmedAt: null };
 
 /** How both partners stand with attorneys, whoever they are: what the gates and the screens read. Decision 10. */
-export async function counselOf(tx: Tx, document: DocumentRow): Promise<Readonly<Record<Side, SideCounsel>>> {
-  const required = await requiredSidesOf(tx, document);
+export type CoupleCounsel = Readonly<Record<Side, SideCounsel>>;
+
+export async function counselOf(tx: Tx, document: DocumentRow): Promise<CoupleCounsel> {
   const purchases = await purchaseFactsOf(tx, document.id);
-  const own = await externalAttorneysOf(tx, document.id);
+  const ownAttorneys = await externalAttorneysOf(tx, document.id);
+  return counselFrom(tx, document, { purchases, ownAttorneys, required: requiredSides(document, purchases) });
+}
+
+/** The same, where all but the attorneys' names was read already. */
+export async function counselFrom(
+  tx: Tx,
+  document: DocumentRow,
+  {
+    purchases,
+    ownAttorneys: own,
+    required,
+  }: {
+    readonly purchases: Awaited<ReturnType<typeof purchaseFactsOf>>;
+    readonly ownAttorneys: readonly ExternalAttorneyRow[];
+    readonly required: RequiredSides;
+  },
+): Promise<CoupleCounsel> {
   const ofService = await attorneyViews(
     tx,
     [document.attorneyAId, document.attorneyBId].filter((id) => id !== null),

@@ -1,12 +1,10 @@
 import { isImported } from '@troth/domain/documents';
 import { finalTextAt, sameLocalTimeAfter } from '@troth/domain/notarization';
 import type { Work } from '../../kernel/http/operation';
-import { counselOf } from './counsel';
-import { currentVersionOf } from './current-version';
-import { getCoupleOfDocument, personOn, timeZoneOf } from '../couples/couple';
+import { loadCase } from './load-case';
+import { personOn, timeZoneOf } from '../couples/couple';
 import { finalTextMailKey } from './mailed-version';
 import { readWait } from './notarization-facts';
-import { notarizationRepository } from '../notarizations/notarization.repository';
 
 /**
  * Mails both partners that the current version is the final text, where it is, and until when their state has them wait
@@ -17,17 +15,18 @@ import { notarizationRepository } from '../notarizations/notarization.repository
  */
 export async function mailFinalText(work: Pick<Work, 'tx' | 'now' | 'sendMail'>, documentId: string): Promise<void> {
   const { tx, now } = work;
-  const couple = await getCoupleOfDocument(tx, documentId);
+  const known = await loadCase(tx, documentId);
+  const { couple } = known;
   const { document } = couple;
   if (document.reviewedAt === null && document.finalizedAt === null) return;
-  const version = await currentVersionOf(tx, document);
-  if (version === null || (await notarizationRepository(tx).current(documentId)) !== undefined) return;
-  const counsel = await counselOf(tx, document);
+  const version = await known.version();
+  if (version === null || (await known.notarization()) !== undefined) return;
+  const counsel = await known.counsel();
   const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
   if (finalTextAt<Date>({ hasAttorney, reviewedAt: document.reviewedAt, finalizedAt: document.finalizedAt }) === null) {
     return;
   }
-  const wait = await readWait(tx, couple, { hasAttorney, version });
+  const wait = await readWait(tx, known, { hasAttorney });
   const earliest = wait === null ? null : sameLocalTimeAfter(now, wait.rule.days, wait.rule.timeZone);
   const waitsUntil = wait === null || wait.ends === 'NOT_STARTED' ? earliest : wait.ends;
   for (const person of [personOn(couple, 'A'), personOn(couple, 'B')]) {

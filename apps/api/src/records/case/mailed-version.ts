@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/database';
-import { commitRepository } from '../generation/commit.repository';
+import type { CommitRow } from '../generation/commit.repository';
 import type { DocumentRow } from '../couples/couple';
 
 /** Keys of the mails by which a partner gets a version of the agreement: when it is made or brought in, and when it is final. */
@@ -12,10 +12,15 @@ export const finalTextMailKey = (version: string, userId: string): string => `fi
  * of it on, the later of both. Null until both have one; a mail that only waits to be sent counts for nothing. Each new
  * version has mails of its own. Where no server takes a partner's mail, what counts is that this very version was read
  * here, or nobody could ever sign. Decision 30; `docs/decisions/0049-notarization.md`.
+ * @param commit The newest version, where it was made here.
  */
-export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: string): Promise<Date | null> {
+export async function mailedToBothAt(
+  tx: Tx,
+  document: DocumentRow,
+  version: string,
+  commit: CommitRow | undefined,
+): Promise<Date | null> {
   if (document.userBId === null) return null;
-  const commit = await commitRepository(tx).latest(document.id);
   const keysOf = (userId: string) => [
     finalTextMailKey(version, userId),
     importedMailKey(version, userId),

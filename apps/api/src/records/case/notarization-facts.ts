@@ -13,22 +13,16 @@ import { isNotarizationPaid } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import { todayFor } from '../../kernel/http/today';
-import { counselOf } from './counsel';
-import { currentVersionOf } from './current-version';
-import { hasPendingReview } from './pending-review';
+import { type Case, caseOf } from './load-case';
+import { isReviewPending } from './pending-review';
 import { weddingDateOf } from './wedding-date';
-import { regenerationCheck } from './regeneration';
+import { regenerationOf } from './regeneration';
 import { type Couple, personOn, timeZoneOf } from '../couples/couple';
 import { waitingRulesOf } from './deadlines';
 import { hasLiveDrafts } from '../editing/draft.repository';
 import { isLocked } from '../editing/lock.repository';
-import { purchaseFactsOf } from './purchase-state';
 import { mailedToBothAt } from './mailed-version';
-import {
-  type NotarizationRow,
-  noticeRepository,
-  notarizationRepository,
-} from '../notarizations/notarization.repository';
+import { type NotarizationRow, noticeRepository } from '../notarizations/notarization.repository';
 import { factsOf } from '../notarizations/row-facts';
 
 /** The state's wait after the final text, with the moments from which it runs. */
@@ -54,15 +48,18 @@ export interface NotarizationReading {
 /** The state's wait for the current version of a couple's agreement; null where the state has none. */
 export async function readWait(
   tx: Tx,
-  couple: Couple,
-  { hasAttorney, version }: { readonly hasAttorney: boolean; readonly version: string | null },
+  known: Case,
+  { hasAttorney }: { readonly hasAttorney: boolean },
 ): Promise<WaitFacts | null> {
+  const { couple } = known;
   const waitingRules = waitingRulesOf(couple);
   const rule = waitingRules.find(({ kind }) => kind === 'WAIT_AFTER_FINAL');
   if (rule === undefined) return null;
   const { reviewedAt, finalizedAt } = couple.document;
   const finalAt = finalTextAt<Date>({ hasAttorney, reviewedAt, finalizedAt });
-  const mailedAt = version === null ? null : await mailedToBothAt(tx, couple.document, version);
+  const version = await known.version();
+  const mailedAt =
+    version === null ? null : await mailedToBothAt(tx, couple.document, version, await known.latestCommit());
   return { rule, finalAt, mailedAt, ends: waitAfterFinalEnds({ waitingRules, finalAt, mailedAt }) ?? 'NOT_STARTED' };
 }
 
@@ -100,18 +97,19 @@ export async function readNotarization(
   const timeZone = timeZoneOf(couple);
   const today = todayFor(timeZone, now);
   const signingDate = options.signingDate ?? today;
-  const counsel = await counselOf(tx, document);
+  const known = caseOf(tx, couple);
+  const counsel = await known.counsel();
   const gate = (of: Side) => ({
     requiresAttorney: counsel[of].requiresAttorney,
     isAttorneyBooked: counsel[of].isBooked,
   });
-  const version = await currentVersionOf(tx, document);
+  const version = await known.version();
   const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
-  const wait = await readWait(tx, couple, { hasAttorney, version });
+  const wait = await readWait(tx, known, { hasAttorney });
   const waitingRules = waitingRulesOf(couple);
   const weddingDate = await weddingDateOf(tx, document.id);
   const warning = await readWarning(tx, couple, { waitingRules, weddingDate, signingDate, version });
-  const current = await notarizationRepository(tx).current(document.id);
+  const current = await known.notarization();
   return {
     facts: {
       isNotarized: current !== undefined && current.notarizationCompletedAt !== null,
@@ -125,16 +123,16 @@ export async function readNotarization(
       own: gate(side),
       partner: gate(otherSide(side)),
       state: couple.state,
-      isPaid: isNotarizationPaid(await purchaseFactsOf(tx, document.id)),
+      isPaid: isNotarizationPaid(await known.purchases()),
       waitEnds: wait?.ends ?? null,
       waitingRules,
       weddingDate,
       signingDate,
       isWarningAcknowledged: warning !== null && warning.acknowledgedAt.A !== null && warning.acknowledgedAt.B !== null,
-      hasPendingReview: await hasPendingReview(tx, couple),
+      hasPendingReview: isReviewPending(couple, await known.purchases()),
       isLocked: await isLocked(tx, document.id, now),
       hasDrafts: await hasLiveDrafts(tx, document.id),
-      isStale: document.lastGeneratedAt !== null && (await regenerationCheck(tx, couple, now)).needsRegeneration,
+      isStale: document.lastGeneratedAt !== null && (await regenerationOf(tx, known, now)).needsRegeneration,
       signers: [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null),
       now,
     },

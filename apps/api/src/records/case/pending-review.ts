@@ -7,11 +7,17 @@ import { type CartRow, cartRepository } from '../payments/cart.repository';
 import { productsById } from '../payments/product.repository';
 
 /** Whether representation of either partner is paid for and their attorney has not approved yet (decision 20). */
-export async function hasPendingReview(tx: Tx, { document }: Pick<Couple, 'document'>): Promise<boolean> {
+export function isReviewPending(
+  { document }: Pick<Couple, 'document'>,
+  purchases: Awaited<ReturnType<typeof purchaseFactsOf>>,
+): boolean {
   const hasApproved = (userId: string) =>
     (sideOf(document, userId) === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) !== null;
-  return (await purchaseFactsOf(tx, document.id)).some((item) => isPendingReview(item, hasApproved));
+  return purchases.some((item) => isPendingReview(item, hasApproved));
 }
+
+export const hasPendingReview = async (tx: Tx, couple: Pick<Couple, 'document'>): Promise<boolean> =>
+  isReviewPending(couple, await purchaseFactsOf(tx, couple.document.id));
 
 /**
  * "Adding Representation while a pending-review purchase exists removes an existing NOTARIZATION cart item" (customer

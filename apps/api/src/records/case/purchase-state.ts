@@ -3,8 +3,7 @@ import type { Side } from '@troth/domain/people';
 import type { Evaluation } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
-import { productsById } from '../payments/product.repository';
-import { listPurchaseItemsOfDocument } from '../payments/purchase-item.repository';
+import { listPurchasesOfDocument } from '../payments/purchase-item.repository';
 import { questionnaire } from './questionnaire';
 import { type Couple, personOn } from '../couples/couple';
 
@@ -13,13 +12,8 @@ export async function purchaseFactsOf(
   tx: Tx,
   documentId: string,
 ): Promise<(PurchaseFacts & { readonly userId: string })[]> {
-  const products = await productsById(tx);
-  return (await listPurchaseItemsOfDocument(tx, documentId)).flatMap((item) => {
-    const product = products.get(item.productId);
-    return product === undefined
-      ? []
-      : [{ ...item, deletedAt: isoOrNull(item.deletedAt), productType: product.productType }];
-  });
+  const rows = await listPurchasesOfDocument(tx, documentId);
+  return rows.map((item) => ({ ...item, deletedAt: isoOrNull(item.deletedAt) }));
 }
 
 export interface PurchaseState {

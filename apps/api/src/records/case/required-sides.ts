@@ -6,8 +6,10 @@ import type { DocumentRow } from '../couples/couple';
 import { purchaseFactsOf } from './purchase-state';
 
 /** The sides that have to be approved. */
-export async function requiredSidesOf(tx: Tx, document: DocumentRow): Promise<RequiredSides> {
-  const purchases = await purchaseFactsOf(tx, document.id);
+export function requiredSides(
+  document: DocumentRow,
+  purchases: Awaited<ReturnType<typeof purchaseFactsOf>>,
+): RequiredSides {
   const isRequired = (side: Side): boolean => {
     const personId = side === 'A' ? document.userAId : document.userBId;
     const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
@@ -19,3 +21,6 @@ export async function requiredSidesOf(tx: Tx, document: DocumentRow): Promise<Re
   };
   return { A: isRequired('A'), B: isRequired('B') };
 }
+
+export const requiredSidesOf = async (tx: Tx, document: DocumentRow): Promise<RequiredSides> =>
+  requiredSides(document, await purchaseFactsOf(tx, document.id));

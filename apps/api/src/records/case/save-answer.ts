@@ -10,6 +10,7 @@ import type { SubjectHashes } from '../../kernel/audit/subject-hashes';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
+import type { IsStale } from './regeneration';
 import { settleApproval } from './settle-approval';
 import { statesOf } from './states-of';
 import { type Couple, type DocumentRow, todayOf } from '../couples/couple';
@@ -63,6 +64,7 @@ export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'doc
  *
  * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
  *
+ * @param isStale Tells whether the answers have left the agreement's text behind, once they are saved.
  * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
  *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
  */
@@ -72,6 +74,7 @@ export async function saveAnswer(
   before: CoupleAnswers,
   write: AnswerToSave,
   now: Date,
+  isStale: IsStale,
 ): Promise<SavedAnswer> {
   const { node, content } = getQuestion(write.questionId);
   await requireOpenQuestionnaire(tx, couple);
@@ -115,7 +118,7 @@ export async function saveAnswer(
   const self = await writeProfile(tx, couple, content, saved, now);
   const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
   const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
-  const document = await writeHireFlags(tx, couple.document, after, now);
+  const document = await writeHireFlags(tx, couple.document, after, now, isStale);
   return { couple: { ...couple, self, document }, after, row, hashes };
 }
 
@@ -159,6 +162,7 @@ export async function writeHireFlags(
   document: DocumentRow,
   after: CoupleAnswers,
   now: Date,
+  isStale: IsStale,
 ): Promise<DocumentRow> {
   const flags = willHireFlags(questionnaire, after.evaluation);
   if (flags.A === document.userAWillHireAttorney && flags.B === document.userBWillHireAttorney) return document;
@@ -167,5 +171,5 @@ export async function writeHireFlags(
     .set({ userAWillHireAttorney: flags.A, userBWillHireAttorney: flags.B, updatedAt: now })
     .where('id', '=', document.id)
     .execute();
-  return settleApproval(tx, document.id, document.updatedById, now);
+  return settleApproval(tx, document.id, document.updatedById, now, isStale);
 }

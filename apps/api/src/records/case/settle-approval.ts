@@ -3,7 +3,7 @@ import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
 import { updateDocument } from '../documents/document.repository';
 import { statesOf } from './states-of';
-import { regenerationCheck } from './regeneration';
+import type { IsStale } from './regeneration';
 import { type DocumentRow, getCoupleOfDocument, getDocumentRow } from '../couples/couple';
 import { leaveEditing, returnToEditing } from '../editing/draft.repository';
 import { requiredSidesOf } from './required-sides';
@@ -39,26 +39,31 @@ export function saveApproval(
 
 /** What follows of an approval, where a text that the answers have left behind does not become final. */
 async function settled(
-  tx: Tx,
   document: DocumentRow,
-  now: Date,
+  isStale: IsStale,
   settle: (isStale: boolean) => Approvals<Date>,
 ): Promise<Approvals<Date>> {
   const next = settle(false);
   if (next.status !== 'FULLY_APPROVED' || document.status === 'FULLY_APPROVED') return next;
-  const couple = await getCoupleOfDocument(tx, document.id);
-  return settle((await regenerationCheck(tx, couple, now)).needsRegeneration);
+  return settle(await isStale());
 }
 
 /**
  * Puts the status of a document right after something changed who has to approve it: what partners want by their
  * answers, what was bought or given back, an attorney who came or left. What is before the notary stays as it was
  * approved. Holds the document's row.
+ * @param isStale Tells whether the answers have left the text behind.
  */
-export async function settleApproval(tx: Tx, documentId: string, by: string | null, now: Date): Promise<DocumentRow> {
+export async function settleApproval(
+  tx: Tx,
+  documentId: string,
+  by: string | null,
+  now: Date,
+  isStale: IsStale,
+): Promise<DocumentRow> {
   const document = await getDocumentRow(tx, documentId, 'change');
   const required = await requiredSidesOf(tx, document);
-  const next = await settled(tx, document, now, (isStale) => settledApproval(document, required, now, isStale));
+  const next = await settled(document, isStale, (stale) => settledApproval(document, required, now, stale));
   if (next.status === document.status) return document;
   const { state } = await getCoupleOfDocument(tx, documentId);
   if (rescindRefusal(await statesOf(tx, document, state)) !== null) return document;
@@ -75,6 +80,7 @@ export async function setAttorney(
   { side, attorneyId }: { readonly side: Side; readonly attorneyId: string | null },
   by: string | null,
   now: Date,
+  isStale: IsStale,
 ): Promise<DocumentRow> {
   const before = await getDocumentRow(tx, documentId, 'change');
   const leaving = side === 'A' ? before.attorneyAId : before.attorneyBId;
@@ -83,8 +89,8 @@ export async function setAttorney(
   const columns = side === 'A' ? { attorneyAId: attorneyId } : { attorneyBId: attorneyId };
   const document = await updateDocument(tx, documentId, columns, by, now);
   const required = await requiredSidesOf(tx, document);
-  const next = await settled(tx, document, now, (isStale) =>
-    approvalWithoutAttorney<Date>(document, side, required, now, isStale),
+  const next = await settled(document, isStale, (stale) =>
+    approvalWithoutAttorney<Date>(document, side, required, now, stale),
   );
   return saveApproval(tx, document, next, by, now);
 }

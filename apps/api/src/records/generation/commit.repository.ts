@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import { agreementParts, type Manifest } from './agreement-parts';
-import type { InputParts } from './input-parts';
+import type { InputParts } from '@troth/domain/documents';
 
 /** A commit without its text. */
 export type CommitRow = Omit<Selectable<Schema['documentCommits']>, 'sealedManifest'>;

@@ -1,7 +1,7 @@
 import type { DocumentFileKind } from '@troth/domain/documents';
 import type { Generated } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../kernel/database/columns';
-import type { InputParts } from './input-parts';
+import type { InputParts } from '@troth/domain/documents';
 
 export interface GenerationTables {
   files: EntityColumns & {

@@ -35,6 +35,18 @@ export const listPurchaseItemsOfDocument = (db: Db, documentId: string): Promise
     .orderBy('createdAt')
     .execute();
 
+/** The same, each with what kind of product it is. */
+export const listPurchasesOfDocument = (db: Db, documentId: string) =>
+  db
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .selectAll('purchaseItems')
+    .select('products.productType')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .where('purchaseItems.documentId', '=', documentId)
+    .orderBy('purchaseItems.createdAt')
+    .execute();
+
 /** What was bought with a cart, in the order of its lines. */
 export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<PurchaseItemRow[]> =>
   db
