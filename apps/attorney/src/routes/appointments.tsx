@@ -11,10 +11,13 @@ import { EVENT_FILTERS } from '../shared/appointments';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
+const VIEWS = ['list', 'week'] as const;
+
 /** /attorney/appointments. Portals spec §2. */
 export function AppointmentsRoute() {
   const [search, setSearch] = useSearchParams();
   const filter = EVENT_FILTERS.find((each) => each === search.get('filter')) ?? 'future';
+  const view = VIEWS.find((each) => each === search.get('view')) ?? 'list';
   return (
     <LoadBoundary title={t('appointments.title')} loading={<RowsSkeleton />}>
       <Page
@@ -25,13 +28,21 @@ export function AppointmentsRoute() {
       >
         <Stack gap={5}>
           <Segmented
-            label={t('appointments.filter')}
-            value={filter}
-            onChange={(chosen) => setSearch(chosen === 'future' ? {} : { filter: chosen }, { replace: true })}
-            options={EVENT_FILTERS.map((value) => ({ value, label: t(`appointments.${value}`) }))}
+            label={t('appointments.view')}
+            value={view}
+            onChange={(chosen) => setSearch(chosen === 'week' ? { view: 'week' } : {}, { replace: true })}
+            options={VIEWS.map((value) => ({ value, label: t(`appointments.view.${value}`) }))}
           />
+          {view === 'list' && (
+            <Segmented
+              label={t('appointments.filter')}
+              value={filter}
+              onChange={(chosen) => setSearch(chosen === 'future' ? {} : { filter: chosen }, { replace: true })}
+              options={EVENT_FILTERS.map((value) => ({ value, label: t(`appointments.${value}`) }))}
+            />
+          )}
           <Suspense fallback={<RowsSkeleton />}>
-            <AppointmentList filter={filter} />
+            <AppointmentList filter={view === 'week' ? 'all' : filter} isWeek={view === 'week'} />
           </Suspense>
         </Stack>
       </Page>

@@ -62,3 +62,21 @@ export function isSameMonth(instant: string, day: Date): boolean {
   const date = new Date(instant);
   return date.getMonth() === day.getMonth() && date.getFullYear() === day.getFullYear();
 }
+
+/** From when to when a call is, in a time zone: "Wed, Jun 17, 10:00 – 10:20 AM EDT". */
+export const formatCallTimes = (startAt: string, endAt: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(t.locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatRange(new Date(startAt), new Date(endAt));
+
+/** The day of an instant where the reader is, as dates are compared: "2026-11-23". */
+export function localDay(instant: Date): CalendarDate {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}

@@ -3558,6 +3558,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/purchase-items/{pid}/answer-sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets the attorney of a call about questions read one’s answers until 30 days after it, or takes that back */
+        put: operations["booking.shareAnswers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/purchase-items/{pid}/events/{eid}/reschedule": {
         parameters: {
             query?: never;
@@ -6116,6 +6133,8 @@ export interface components {
             location: string | null;
             timeZone: string;
             provider: components["schemas"]["BookingProvider"];
+            /** Format: date-time */
+            answersSharedUntil?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8865,6 +8884,11 @@ export interface components {
             eventStartAt: string;
             phoneNumber: string;
             timeZone: string;
+            sharesAnswers?: boolean;
+        };
+        /** @description Whether the attorney of a call reads the client’s answers. */
+        AnswerSharing: {
+            isShared: boolean;
         };
         /** @description Another time for an appointment. */
         Rebooking: {
@@ -9804,6 +9828,7 @@ export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
 export type Slot = components['schemas']['Slot'];
 export type Booking = components['schemas']['Booking'];
+export type AnswerSharing = components['schemas']['AnswerSharing'];
 export type Rebooking = components['schemas']['Rebooking'];
 export type AttorneyHours = components['schemas']['AttorneyHours'];
 export type OpenInterval = components['schemas']['OpenInterval'];
@@ -18122,6 +18147,40 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Event"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.shareAnswers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerSharing"];
+            };
+        };
+        responses: {
+            /** @description Lets the attorney of a call about questions read one’s answers until 30 days after it, or takes that back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,3 +1,4 @@
+export * from './answer-sharing';
 export * from './outside';
 export * from './schemas';
 export * from './slots';

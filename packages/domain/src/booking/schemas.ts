@@ -106,6 +106,8 @@ export const bookingSchema = z
     phoneNumber: phoneNumberSchema,
     /** IANA name of the zone in which the person reads the time. */
     timeZone: timeZoneSchema,
+    /** Lets the attorney read the client's answers for this call; only for a call about questions. Decision row 3. */
+    sharesAnswers: z.boolean().optional(),
   })
   .meta({ id: 'Booking', description: 'A time, and the number to call.' });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -113,6 +115,11 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const rebookingSchema = bookingSchema
   .pick({ eventStartAt: true, timeZone: true })
   .meta({ id: 'Rebooking', description: 'Another time for an appointment.' });
+
+/** Shares the answers for a call, or takes that back. Decision row 3. */
+export const answerSharingSchema = z
+  .object({ isShared: z.boolean() })
+  .meta({ id: 'AnswerSharing', description: 'Whether the attorney of a call reads the client’s answers.' });
 
 /** An attorney cancels and says why: the client reads it. */
 export const appointmentCancellationSchema = z

@@ -105,6 +105,8 @@ export const eventSchema = record({
   timeZone: z.string(),
   /** Who keeps its calendar: with an outside provider it is moved and canceled at the two addresses. */
   provider: bookingProviderSchema,
+  /** Until when the attorney of a call about questions reads the client's answers; null while they are not shared. Ours. */
+  answersSharedUntil: instantSchema.nullish(),
 }).meta({ id: 'Event', description: 'An appointment with an attorney. Customer spec §3.' });
 export type AppointmentEvent = z.infer<typeof eventSchema>;
 

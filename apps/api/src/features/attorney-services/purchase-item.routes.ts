@@ -83,7 +83,7 @@ export const purchaseItemOperations = [
         tx,
         item,
         (await productsById(tx)).get(item.productId),
-        events.map((view) => presentEvent(tx, view, call.actor, call.services.config)),
+        events.map((view) => presentEvent(tx, view, call.actor, { config: call.services.config, now: call.now })),
         call.actor,
       );
     },

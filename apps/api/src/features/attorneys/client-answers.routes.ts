@@ -1,14 +1,17 @@
 import { questionnaireSections } from '@troth/content/questionnaire';
 import { clientOfAttorney } from '@troth/domain/attorneys';
+import { answersSharedUntil } from '@troth/domain/booking';
 import { questionnaireSectionSchema } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { operation } from '../../kernel/http/operation';
 import { allOf, type Policy } from '../../kernel/http/policy';
+import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { type AttorneySubject, isApproved, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { sharedCallsWith } from '../../records/booking/event.repository';
 import { getSection } from '../../records/case/questionnaire';
 import { getCouple, getDocumentRow } from '../../records/couples/couple';
 import { respondentGroupSchema } from '../../records/questionnaire/questionnaire.schemas';
@@ -26,9 +29,18 @@ const clientQuery = z.object({ documentId: idSchema, userId: idSchema });
 
 type Client = z.output<typeof clientQuery>;
 
-/** @throws Problem NOT_FOUND for anyone but a partner whom this attorney represents on this document. */
-async function requireClient(tx: Tx, attorneyId: string, { documentId, userId }: Client): Promise<void> {
-  if (clientOfAttorney(await getDocumentRow(tx, documentId), attorneyId) !== userId) throw problem('NOT_FOUND');
+/**
+ * @throws Problem NOT_FOUND for anyone but a partner whom this attorney represents on this document, or who shares the
+ *   answers for a call with this attorney (decision 3).
+ */
+async function requireClient(tx: Tx, attorneyId: string, { documentId, userId }: Client, now: Date): Promise<void> {
+  if (clientOfAttorney(await getDocumentRow(tx, documentId), attorneyId) === userId) return;
+  const calls = await sharedCallsWith(tx, { attorneyId, documentId, clientId: userId });
+  const isShared = calls.some(
+    ({ answersSharedAt, ...call }) =>
+      answersSharedUntil(isoOrNull(answersSharedAt), { ...call, eventEndAt: iso(call.eventEndAt) }, iso(now)) !== null,
+  );
+  if (!isShared) throw problem('NOT_FOUND');
 }
 
 const respondentFor = async (tx: Tx, { documentId, userId }: Client): Promise<Respondent> =>
@@ -51,13 +63,13 @@ export const clientAnswersOperations = [
     policy: clientAnswersPolicy,
     action: 'read',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async ({ tx, params, query: { stateId, documentId, userId } }) => {
+    handle: async ({ tx, now, params, query: { stateId, documentId, userId } }) => {
       if (documentId === undefined || userId === undefined) {
         const state = stateId === undefined ? null : await getState(tx, stateId);
         return questionnaireSections.map((section) => presentSectionIn(section, state));
       }
       const client = { documentId, userId };
-      await requireClient(tx, params.aid, client);
+      await requireClient(tx, params.aid, client, now);
       const respondent = await respondentFor(tx, client);
       return questionnaireSections.map((section) => {
         const status = respondent.own.sections.find(({ node }) => node.section.id === section.id)?.status;
@@ -76,9 +88,9 @@ export const clientAnswersOperations = [
     policy: clientAnswersPolicy,
     action: 'read',
     // Whose answers they are is known before the look is recorded.
-    load: async ({ tx, params: { uid, aid }, query }) => {
+    load: async ({ tx, now, params: { uid, aid }, query }) => {
       const subject = await loadAttorneySubject(tx, { id: uid, aid });
-      await requireClient(tx, aid, query);
+      await requireClient(tx, aid, query, now);
       return subject;
     },
     handle: async ({ tx, params, query }) => {

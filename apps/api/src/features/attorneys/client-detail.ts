@@ -76,7 +76,7 @@ async function purchasesOf(
 
 /** What the client's page shows besides the list's line. */
 export async function clientDetail(
-  { tx, actor, services }: Pick<Work, 'tx' | 'actor' | 'services'>,
+  { tx, actor, services, now }: Pick<Work, 'tx' | 'actor' | 'services' | 'now'>,
   attorneyId: string,
   client: AttorneyClient,
 ): Promise<Detail> {
@@ -84,7 +84,7 @@ export async function clientDetail(
   return {
     ...client,
     purchases: await purchasesOf(tx, attorneyId, client),
-    appointments: events.map((view) => presentEvent(tx, view, actor, services.config)),
+    appointments: events.map((view) => presentEvent(tx, view, actor, { config: services.config, now })),
     signingWait: await signingWaitOf(tx, client),
   };
 }

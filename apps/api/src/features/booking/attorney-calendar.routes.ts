@@ -29,7 +29,8 @@ const ofAppointment = {
   load: ({ tx, params }: Work & { params: EventParams }) => loadAttorneySubject(tx, params),
 } as const;
 
-const shown = ({ tx, actor, services }: Work, view: EventView) => presentEvent(tx, view, actor, services.config);
+const shown = ({ tx, actor, services: { config }, now }: Work, view: EventView) =>
+  presentEvent(tx, view, actor, { config, now });
 
 export const attorneyCalendarOperations = [
   operation({

@@ -1,4 +1,10 @@
-import { bookingChoiceSchema, bookingSchema, isFutureEvent, rebookingSchema } from '@troth/domain/booking';
+import {
+  answerSharingSchema,
+  bookingChoiceSchema,
+  bookingSchema,
+  isFutureEvent,
+  rebookingSchema,
+} from '@troth/domain/booking';
 import { eventSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -10,6 +16,8 @@ import { isAdmin } from '../../kernel/http/policy';
 import { phoneNumberIssue } from '../users/phone-number';
 import { book, cancel, move } from './book';
 import { getBookable, presentChoice } from './booking-choice';
+import { shareAnswers } from './share-answers';
+import { isOwningCustomer } from '../../records/couples/couple.policy';
 import { bookingPolicy, ownEventsPolicy } from '../../records/booking/booking.policy';
 import { eventFacts, presentEvent } from '../../records/booking/event.presenter';
 import { eventsOfPerson, type EventView, getEvent } from '../../records/booking/event.repository';
@@ -24,7 +32,8 @@ const own = {
   load: ({ params }: { params: { id: string } }) => ({ userId: params.id }),
 } as const;
 
-const shown = ({ tx, actor, services }: Work, view: EventView) => presentEvent(tx, view, actor, services.config);
+const shown = ({ tx, actor, services: { config }, now }: Work, view: EventView) =>
+  presentEvent(tx, view, actor, { config, now });
 
 /** @throws Problem NOT_FOUND for an appointment of another purchase, or of another person's */
 async function requireOwnEvent({ tx, now }: Work, params: z.infer<typeof eventParams>): Promise<void> {
@@ -83,7 +92,28 @@ export const bookingOperations = [
       const { params, body } = call;
       const issue = phoneNumberIssue(body.phoneNumber, ['phoneNumber']);
       if (issue !== null) throw problem('VALIDATION_FAILED', { issues: [issue] });
+      // An admin who books for somebody shares nothing for them.
+      const isOwn = isOwningCustomer(call.actor, call.subject);
+      if (body.sharesAnswers === true && isOwn) {
+        call.audit({});
+        await shareAnswers(call, params, true);
+      }
       return shown(call, await book(call, { userId: params.id, purchaseItemId: params.pid }, body));
+    },
+  }),
+  operation({
+    ...own,
+    route: 'PUT /users/{id}/purchase-items/{pid}/answer-sharing',
+    id: 'booking.shareAnswers',
+    summary:
+      'Lets the attorney of a call about questions read one’s answers until 30 days after it, or takes that back',
+    params: itemParams,
+    body: answerSharingSchema,
+    response: null,
+    action: 'share',
+    handle: async (call) => {
+      await shareAnswers(call, call.params, call.body.isShared);
+      return null;
     },
   }),
   operation({

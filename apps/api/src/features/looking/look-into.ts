@@ -96,5 +96,15 @@ async function clientOf(tx: Tx, documentId: string, attorneyId: string): Promise
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow();
   if (document.attorneyAId === attorneyId) return document.userAId;
-  return document.attorneyBId === attorneyId ? document.userBId : null;
+  if (document.attorneyBId === attorneyId) return document.userBId;
+  // Answers that were shared for a call.
+  const call = await tx
+    .selectFrom('purchaseItems')
+    .select('beneficiaryUserId')
+    .where('documentId', '=', documentId)
+    .where('attorneyId', '=', attorneyId)
+    .where('answersSharedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return call?.beneficiaryUserId ?? null;
 }

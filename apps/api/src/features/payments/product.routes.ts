@@ -33,7 +33,7 @@ export const productOperations = [
     policy: purchasePolicy,
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
-    handle: async ({ tx, params, query, actor, services }) => {
+    handle: async ({ tx, now, params, query, actor, services }) => {
       const products = await productsById(tx);
       const events = await eventsOfPerson(tx, params.id);
       const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
@@ -43,7 +43,7 @@ export const productOperations = [
           products.get(row.productId),
           events
             .filter(({ event }) => event.purchaseItemId === row.id)
-            .map((view) => presentEvent(tx, view, actor, services.config)),
+            .map((view) => presentEvent(tx, view, actor, { config: services.config, now })),
           actor,
         ),
       );

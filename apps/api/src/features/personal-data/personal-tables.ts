@@ -1277,13 +1277,15 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       sealed_partial_payout_reason: ATTORNEY_MONEY,
       payout_closed_at: ATTORNEY_MONEY,
       payout_closed_by_id: ATTORNEY_MONEY,
+      // Of a service that one partner bought for the other, the buyer has the row too.
+      answers_shared_at: 'The choice of whom the call is for, shown with the appointment.',
     },
     erased: {
       steps: [
         {
           when: 'ALWAYS',
           rows: ({ person: { id } }) => sql`user_id = ${id} or beneficiary_user_id = ${id}`,
-          set: () => ({ refund_notes: null, sealed_refund_notes: null }),
+          set: () => ({ refund_notes: null, sealed_refund_notes: null, answers_shared_at: null }),
         },
       ],
       kept: {

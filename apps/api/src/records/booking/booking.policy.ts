@@ -10,7 +10,9 @@ export const ownEventsPolicy = { read: isOwner } satisfies Policy<never, Owned>;
 export const bookingPolicy = {
   read: anyOf(isOwningCustomer, isAdmin),
   book: anyOf(isOwningCustomer, isAdmin),
-} satisfies Policy<'book', Owned>;
+  // Nobody shares another person's answers (decision 3).
+  share: isOwningCustomer,
+} satisfies Policy<'book' | 'share', Owned>;
 
 const isOwnRecord: Predicate<AttorneySubject> = (actor, { userId, attorney }) =>
   actor.kind === 'person' && actor.id === attorney.id && userId === attorney.id;

@@ -1,3 +1,4 @@
+import { answersSharedUntil } from '@troth/domain/booking';
 import type { AppointmentEvent } from '@troth/domain/purchases';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Config } from '../../kernel/config/config';
@@ -15,7 +16,12 @@ export const linkUrls = ({ origins }: Config, token: string) => ({
 const NO_LINKS = { cancelUrl: null, rescheduleUrl: null };
 
 /** An appointment. The links are its client's alone; the number is for who calls and who is called. */
-export function presentEvent(tx: Tx, { event, ...view }: EventView, actor: Actor, config: Config): AppointmentEvent {
+export function presentEvent(
+  tx: Tx,
+  { event, ...view }: EventView,
+  actor: Actor,
+  { config, now }: { readonly config: Config; readonly now: Date },
+): AppointmentEvent {
   const isClient = actor.kind === 'person' && actor.id === view.client.id;
   const token = isClient ? openLinkToken(tx, event) : null;
   const links =
@@ -41,6 +47,10 @@ export function presentEvent(tx: Tx, { event, ...view }: EventView, actor: Actor
     location: eventLocation.open(tx, event.id, event.sealedLocation),
     timeZone: event.timeZone,
     provider: event.provider,
+    answersSharedUntil:
+      view.serviceType === 'Q_A'
+        ? answersSharedUntil(isoOrNull(view.answersSharedAt), eventFacts(event), iso(now))
+        : null,
   };
 }
 

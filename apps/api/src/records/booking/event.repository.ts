@@ -27,6 +27,8 @@ export interface EventView {
   readonly event: EventRow;
   readonly serviceType: AttorneyServiceType;
   readonly documentId: string | null;
+  /** Since when the client shares their answers for this call. */
+  readonly answersSharedAt: Date | null;
   readonly client: Party;
   readonly attorney: Party;
 }
@@ -41,6 +43,7 @@ async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]
     .selectFrom('purchaseItems')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
     .select(['purchaseItems.id', 'purchaseItems.beneficiaryUserId', 'purchaseItems.documentId', 'products.productType'])
+    .select('purchaseItems.answersSharedAt')
     .where('purchaseItems.id', 'in', [...new Set(events.map(({ purchaseItemId }) => purchaseItemId))])
     .execute();
   const personIds = [
@@ -64,7 +67,8 @@ async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]
     const attorney = party(event.attorneyId);
     if (item === undefined || client === null || attorney === null) return [];
     const serviceType = item.productType === 'Q_A' ? ('Q_A' as const) : ('REPRESENTATION' as const);
-    return [{ event, serviceType, documentId: item.documentId, client, attorney }];
+    const { documentId, answersSharedAt } = item;
+    return [{ event, serviceType, documentId, answersSharedAt, client, attorney }];
   });
 }
 
@@ -195,6 +199,27 @@ export const callsByClient = (
     .select(['eventStatus', 'eventStartAt', 'eventEndAt', 'appointmentEvents.serviceCompletedAt'])
     .select(['purchaseItems.beneficiaryUserId as clientId', 'purchaseItems.documentId'])
     .where('appointmentEvents.attorneyId', '=', attorneyId)
+    .where('appointmentEvents.deletedAt', 'is', null)
+    .execute();
+
+/** Calls about questions for which a client shares their answers with an attorney. */
+export const sharedCallsWith = (
+  db: Db,
+  of: { readonly attorneyId: string; readonly documentId: string; readonly clientId: string },
+): Promise<(Pick<EventRow, 'eventStatus' | 'eventEndAt'> & { readonly answersSharedAt: Date | null })[]> =>
+  db
+    .selectFrom('appointmentEvents')
+    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select(['eventStatus', 'eventEndAt', 'purchaseItems.answersSharedAt'])
+    .where('appointmentEvents.attorneyId', '=', of.attorneyId)
+    .where('purchaseItems.attorneyId', '=', of.attorneyId)
+    .where('purchaseItems.beneficiaryUserId', '=', of.clientId)
+    .where('purchaseItems.documentId', '=', of.documentId)
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.answersSharedAt', 'is not', null)
+    .where('products.productType', '=', 'Q_A')
+    .where('purchaseItems.deletedAt', 'is', null)
     .where('appointmentEvents.deletedAt', 'is', null)
     .execute();
 

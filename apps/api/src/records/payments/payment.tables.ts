@@ -110,6 +110,8 @@ export interface PaymentTables {
     payoutClosedById: Optional<string>;
     /** Since when its payment is disputed, or was lost by it. */
     disputedAt: NullableInstant;
+    /** Since when the person for whom a call was bought lets its attorney read their answers. */
+    answersSharedAt: NullableInstant;
   };
   coupons: EntityColumns & {
     name: string;

@@ -14,10 +14,11 @@ import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { formatAppointment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { CallTimes } from './call-times';
 import { CancelAppointment } from './cancel-appointment';
+import { WeekView } from './week-view';
 import {
   type AppointmentEvent,
   appointmentsQuery,
@@ -51,7 +52,7 @@ interface Judging {
 }
 
 /** Calls to come, or calls that were; how one went is said here once it has begun. Portals spec §2, §4, §6. */
-export function AppointmentList({ filter }: { filter: EventFilter }) {
+export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWeek: boolean }) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
   const { data: events } = useSuspenseQuery(appointmentsQuery(attorney.id, filter));
@@ -77,7 +78,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
     {
       key: 'when',
       label: t('appointments.when'),
-      render: (event) => <time dateTime={event.eventStartAt}>{formatAppointment(event.eventStartAt)}</time>,
+      render: (event) => <CallTimes event={event} />,
     },
     {
       key: 'service',
@@ -137,13 +138,22 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
     },
   ];
   const isCompleting = judging?.outcome === 'complete';
+  // What waits for an outcome holds a client up: it comes first.
+  const isWaiting = (event: AppointmentEvent) => standingOf(event, now) === 'OPEN';
+  const rows =
+    filter === 'future' ? events : [...events.filter(isWaiting), ...events.filter((event) => !isWaiting(event))];
   return (
     <Stack gap={4}>
       {judge.error !== null && <Notice tone="danger" isAlert title={errorText(judge.error)} />}
       {events.length === 0 ? (
         <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>
+      ) : isWeek ? (
+        <WeekView
+          events={events}
+          renderStanding={(event) => columns.find(({ key }) => key === 'standing')?.render(event)}
+        />
       ) : (
-        <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={events} rowKey={({ id }) => id} />
+        <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
       {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
       <ConfirmPopup

@@ -55,6 +55,9 @@ export function ClientPage({
   const { data: client } = useSuspenseQuery(clientQuery(useAttorney().id, clientId));
   const name = clientName(client);
   const isRepresented = client.services.includes('REPRESENTATION');
+  // Who only has a call shares the answers for it, or does not (decision 3).
+  const isSharing = client.appointments.some(({ answersSharedUntil = null }) => answersSharedUntil !== null);
+  const open = new Set<ClientPart>(['overview', 'notes', ...(isSharing ? (['answers'] as const) : [])]);
   const label = (each: ClientPart) => t(`client.part.${each}`);
   return (
     <Page
@@ -91,13 +94,11 @@ export function ClientPage({
           <div className={classes.tabs}>
             <Tabs
               label={t('client.parts')}
-              tabs={CLIENT_PARTS.filter((each) => isRepresented || each === 'overview' || each === 'notes').map(
-                (each) => ({
-                  href: paths.clientPart(client.id, each),
-                  label: label(each),
-                  isCurrent: each === part,
-                }),
-              )}
+              tabs={CLIENT_PARTS.filter((each) => isRepresented || open.has(each)).map((each) => ({
+                href: paths.clientPart(client.id, each),
+                label: label(each),
+                isCurrent: each === part,
+              }))}
             />
           </div>
           {children}

@@ -13,6 +13,7 @@ import { t } from '../../shared/texts';
 import { BookAppointment } from './book-appointment';
 import classes from './booking.module.css';
 import { type AppointmentEvent, cancelAppointment } from './queries';
+import { AnswerSharing } from './sharing';
 import { momentName, ownTimeZone, zoneName } from './times';
 
 /** How an appointment stands for who reads it. */
@@ -113,6 +114,7 @@ export function Appointment({
         </Text>
         {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
         {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
+        {event.serviceType === 'Q_A' && event.eventStatus === 'BOOKED' && <AnswerSharing event={event} />}
         {standing === 'COMING' && event.provider !== 'builtin' && <OutsideLinks event={event} />}
         {standing === 'COMING' && event.provider === 'builtin' && task !== 'moving' && (
           <Row gap={3}>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Row, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
+import { CheckboxField } from '@troth/ui/option-cards';
 import { PhoneField } from '@troth/ui/phone-field';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
@@ -108,13 +109,14 @@ function BookingForm({
   const timeZone = ownTimeZone();
   const [startAt, setStartAt] = useState<string | null>(null);
   const [phoneNumber, setPhoneNumber] = useState(self.phoneNumber ?? '');
+  const [sharesAnswers, setSharing] = useState(false);
   const [isChecked, setChecked] = useState(false);
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['users', self.id, 'purchase-items'] });
   const send = useMutation({
     mutationFn: async (eventStartAt: string) =>
       moving === undefined
-        ? bookAppointment(self.id, choice.purchaseItemId, { eventStartAt, phoneNumber, timeZone })
+        ? bookAppointment(self.id, choice.purchaseItemId, { eventStartAt, phoneNumber, timeZone, sharesAnswers })
         : moveAppointment(self.id, moving, { eventStartAt, timeZone }),
     onSuccess: async (event) => {
       onBooked?.(event);
@@ -172,6 +174,14 @@ function BookingForm({
               onChange={setPhoneNumber}
             />
           </div>
+        )}
+        {moving === undefined && choice.serviceType === 'Q_A' && (
+          <CheckboxField
+            label={t('booking.share', { name: choice.attorneyName ?? t('booking.yourAttorney') })}
+            description={t('booking.share.help')}
+            isChecked={sharesAnswers}
+            onChange={setSharing}
+          />
         )}
         <Row gap={3}>
           <Button type="submit" variant="primary" isLoading={send.isPending} isFullWidthOnPhone>

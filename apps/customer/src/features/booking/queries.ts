@@ -32,7 +32,7 @@ export const eventsQuery = (userId: string, filter: 'all' | 'past' | 'future') =
 export const bookAppointment = (
   userId: string,
   purchaseItemId: string,
-  body: { eventStartAt: string; phoneNumber: string; timeZone: string },
+  body: { eventStartAt: string; phoneNumber: string; timeZone: string; sharesAnswers: boolean },
 ) =>
   unwrap(
     api.POST('/users/{id}/purchase-items/{pid}/events', {
@@ -53,3 +53,12 @@ export const moveAppointment = (
 
 export const cancelAppointment = (userId: string, event: AppointmentEvent) =>
   unwrap(api.POST('/users/{id}/purchase-items/{pid}/events/{eid}/cancel', ofEvent(userId, event)));
+
+/** Lets the attorney of a call read one's answers, or takes that back at once. Decision row 3. */
+export const shareAnswers = (userId: string, { purchaseItemId }: AppointmentEvent, isShared: boolean) =>
+  unwrap(
+    api.PUT('/users/{id}/purchase-items/{pid}/answer-sharing', {
+      params: { path: { id: userId, pid: purchaseItemId } },
+      body: { isShared },
+    }),
+  );
