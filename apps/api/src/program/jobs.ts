@@ -4,6 +4,7 @@ import { appointmentReminderJob } from '../features/booking/appointment-jobs';
 import { bookingNoticeJob } from '../features/booking/outside-bookings';
 import { bookingRequestJob } from '../features/booking/outside-requests';
 import { bookingReconcilerJob } from '../features/booking/reconcile-bookings';
+import { clauseDiscussionMailJob } from '../features/clause-discussions/mail-unread-discussions';
 import { chatMailJob } from '../features/chats/mail-unread-chats';
 import { notarizationReconcilerJob } from '../features/notarizations/reconcile-notarizations';
 import { notaryNoticeJob } from '../features/notarizations/transaction-notices';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   notaryNoticeJob,
   notarizationReconcilerJob,
   chatMailJob,
+  clauseDiscussionMailJob,
   exchangeRatesJob,
   evidencePurgeJob,
   filePurgeJob,

@@ -74,6 +74,9 @@ import { userOperations } from '../features/users/user.routes';
 import { changeOperations } from '../features/changes/change.routes';
 import { chatOperations } from '../features/chats/chat.routes';
 import { discussionOperations } from '../features/discussions/discussion.routes';
+import { clauseDiscussionOperations } from '../features/clause-discussions/clause-discussion.routes';
+import { offerOperations } from '../features/editing/offer.routes';
+import { libraryOperations } from '../features/library/library.routes';
 import { draftOperations } from '../features/editing/draft.routes';
 import { lockOperations } from '../features/editing/lock.routes';
 import { internalNoteOperations } from '../features/internal-notes/internal-note.routes';
@@ -127,6 +130,9 @@ export const operations: readonly Operation[] = [
   ...internalNoteOperations,
   ...lockOperations,
   ...draftOperations,
+  ...offerOperations,
+  ...libraryOperations,
+  ...clauseDiscussionOperations,
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,

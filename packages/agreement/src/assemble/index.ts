@@ -14,5 +14,6 @@ export {
 } from './input';
 export { inputHash } from './input-hash';
 export { type InsertableValue, insertableValues } from './insertable-values';
+export { renderTemplates, type UnmetPlaceholder } from './render-templates';
 export { outline } from './outline';
 export { AssemblyError } from './text';

@@ -2159,6 +2159,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/drafts/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be inserted into the text as a value
+         * @description Names and pronouns, the state, and what both partners agreed on; never an answer of one of them.
+         */
+        get: operations["documentEditing.values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Edits of the text before the agreement was created anew, to take over one by one
+         * @description Each as it was, as it stands now and as it would be, by whom, with the drafts that take it over.
+         */
+        get: operations["documentEditing.offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Library groups by name: of a state and for all states, or all of them
+         * @description Archived ones are left out unless `includeArchived` asks for them.
+         */
+        get: operations["libraryGroups.list"];
+        put?: never;
+        /** Adds a library group */
+        post: operations["libraryGroups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One library group */
+        get: operations["libraryGroups.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a library group, or archives it */
+        patch: operations["libraryGroups.update"];
+        trace?: never;
+    };
+    "/documents/{docId}/library-groups/{groupId}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A library group in this couple’s words, ready to be inserted
+         * @description Filled with what both agreed on, names and the state; `unmet` names what is missing, where a bracket stands in the text. A clause that the agreement has already gets a new key. Never an answer of one partner.
+         */
+        get: operations["libraryGroups.render"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words about the clauses of the agreement, oldest first
+         * @description Partners see what is SHARED; attorneys and admins also what is for COUNSEL.
+         */
+        get: operations["clauseDiscussions.list"];
+        put?: never;
+        /**
+         * Adds words about a clause, for counsel or for everybody
+         * @description For whom they are is never changed afterwards, nor are the words.
+         */
+        post: operations["clauseDiscussions.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/discussions/{discussionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks words about a clause as dealt with, or opens them again; whoever reads them may */
+        patch: operations["clauseDiscussions.resolve"];
+        trace?: never;
+    };
+    "/documents/{id}/discussions/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the reader has seen all words about the clauses */
+        post: operations["clauseDiscussions.markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/chats": {
         parameters: {
             query?: never;
@@ -4766,6 +4923,208 @@ export interface components {
          * @enum {string}
          */
         EditOrigin: "TYPED" | "PASTE" | "LIBRARY" | "HISTORY";
+        /** @description A recital, clause, execution page, acknowledgment or schedule. */
+        AgreementClause: {
+            /** @enum {string} */
+            kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
+            key: string;
+            id: string;
+            number: string | null;
+            heading: string | null;
+            textStyle: components["schemas"]["TextStyle"] | null;
+            listStyle: components["schemas"]["ListStyle"];
+            isSeparatePage: boolean;
+            blocks: components["schemas"]["AgreementBlock"][];
+            children: components["schemas"]["AgreementClause"][];
+            summary: string | null;
+            provenance: components["schemas"]["AgreementProvenance"];
+        };
+        /**
+         * @description How the parts of a section are numbered. Portals spec §3.
+         * @enum {string}
+         */
+        ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
+        /** @description The parts of a clause. */
+        AgreementBlock: {
+            /** @enum {string} */
+            type: "paragraph";
+            inlines: components["schemas"]["AgreementInline"][];
+        } | {
+            /** @enum {string} */
+            type: "definitions";
+            entries: {
+                termKey: string;
+                term: string;
+                inlines: components["schemas"]["AgreementInline"][];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "table";
+            caption: string | null;
+            columns: {
+                label: string;
+                /** @enum {string} */
+                align: "start" | "end";
+                width: number;
+            }[];
+            rows: string[][];
+            totals: {
+                label: string;
+                value: string;
+            }[];
+            emptyText: string | null;
+        } | {
+            /** @enum {string} */
+            type: "signature";
+            title: string | null;
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            name: string | null;
+            role: string | null;
+            lines: {
+                label: string;
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "certificate";
+            /** @enum {string} */
+            way?: "IN_PERSON" | "ONLINE";
+            title: string;
+            paragraphs: string[];
+            lines: {
+                label: string;
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "initials";
+            rows: {
+                label: string;
+                names: string[];
+                target?: string;
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "summary";
+            entries: {
+                number: string;
+                heading: string;
+                text: string;
+                target: string;
+            }[];
+        };
+        /** @description A run of text: plain, a filled value, a defined term or a cross-reference. */
+        AgreementInline: {
+            /** @enum {string} */
+            type: "text";
+            text: string;
+        } | {
+            /** @enum {string} */
+            type: "value";
+            text: string;
+            sources: components["schemas"]["AgreementAnswerSource"][];
+        } | {
+            /** @enum {string} */
+            type: "term";
+            text: string;
+            termKey: string;
+        } | {
+            /** @enum {string} */
+            type: "reference";
+            text: string;
+            target: string;
+        };
+        /** @description An answer behind a clause or a filled value. */
+        AgreementAnswerSource: {
+            questionKey: string;
+            questionId: string;
+            /** @enum {string} */
+            respondent: "A" | "B";
+            value: string;
+            answeredAt: string | null;
+            agreedAt?: string | null;
+        };
+        /** @description Why a clause is in the agreement. */
+        AgreementProvenance: {
+            templateId: string;
+            templateVersion: string;
+            clauseTemplateId: string;
+            isAlwaysIncluded: boolean;
+            conditions: components["schemas"]["AgreementConditionOutcome"][];
+            facts: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                value: string;
+                citation: string | null;
+            }[];
+            clauses?: string[];
+            values?: components["schemas"]["AgreementFilledValue"][];
+            state: string | null;
+            reviewedByCounsel: boolean;
+            edits?: components["schemas"]["ClauseEdit"][];
+            origin?: components["schemas"]["EditOrigin"];
+        };
+        /** @description A template condition with the answers that decided it. */
+        AgreementConditionOutcome: {
+            condition: {
+                questionKey: string;
+                /** @default [] */
+                optionKeys: string[];
+                optionRestriction?: components["schemas"]["OptionRestriction"];
+                /**
+                 * @default AGREED
+                 * @enum {string}
+                 */
+                respondent: "A" | "B" | "AGREED" | "EITHER";
+                comparisonType?: components["schemas"]["ComparisonType"];
+                /** @default null */
+                value: string | null;
+            };
+            /** @enum {string} */
+            outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
+            answers: components["schemas"]["AgreementAnswerSource"][];
+        };
+        /**
+         * @description Whether any or all options must be chosen. Portals spec §3.
+         * @default ANY
+         * @enum {string}
+         */
+        OptionRestriction: "ANY" | "ALL";
+        /**
+         * @description How a condition compares a value. Portals spec §3.
+         * @default EQUAL
+         * @enum {string}
+         */
+        ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
+        /** @description A value from the profile, the state, the disclosure or a receipt. */
+        AgreementFilledValue: {
+            /** @enum {string} */
+            source: "PROFILE" | "STATE" | "TERM" | "DISCLOSURE" | "RECEIPT" | "RATES";
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            field: string;
+            value: string;
+            citation: string | null;
+        };
+        /** @description Who touched a clause by hand, when and how. */
+        ClauseEdit: {
+            side: components["schemas"]["Side"] | null;
+            /** Format: uuid */
+            editorId: string;
+            editorName: string;
+            /** Format: date-time */
+            commitAt: string;
+            kinds: components["schemas"]["EditKind"][];
+            origin: components["schemas"]["EditOrigin"];
+        };
+        /**
+         * @description What an attorney did to a clause.
+         * @enum {string}
+         */
+        EditKind: "ADDED" | "REWORDED" | "MOVED" | "RESTYLED";
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
             /** Format: date-time */
@@ -5203,11 +5562,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /**
-         * @description How the parts of a section are numbered. Portals spec §3.
-         * @enum {string}
-         */
-        ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
         /** @description Condition under which a part is included. Portals spec §3. */
         TemplateCondition: {
             /** Format: uuid */
@@ -5220,16 +5574,6 @@ export interface components {
             comparisonType: components["schemas"]["ComparisonType"];
             isAlternative: boolean;
         };
-        /**
-         * @description Whether any or all options must be chosen. Portals spec §3.
-         * @enum {string}
-         */
-        OptionRestriction: "ANY" | "ALL";
-        /**
-         * @description How a condition compares a value. Portals spec §3.
-         * @enum {string}
-         */
-        ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
         /** @description Inclusion of a part in a state. Portals spec §3. */
         TemplateStateInclusion: {
             /** Format: uuid */
@@ -7390,6 +7734,155 @@ export interface components {
             /** @enum {boolean} */
             confirm: true;
         };
+        /** @description What an editor may insert as a value. */
+        InsertableValues: {
+            values: {
+                /** @enum {string} */
+                group: "PARTY" | "PRONOUN" | "STATE" | "ANSWER";
+                name: string;
+                text: string;
+                sources: components["schemas"]["AgreementAnswerSource"][];
+            }[];
+            supportClauseTemplateIds: string[];
+        };
+        /** @description Edits of the text before the last creation, to take over one by one. */
+        EditOffers: {
+            /** Format: date-time */
+            formerCommitAt: string | null;
+            /** Format: date-time */
+            baseCommitAt: string | null;
+            offers: {
+                key: string;
+                edits: {
+                    side: components["schemas"]["Side"] | null;
+                    /** Format: uuid */
+                    editorId: string;
+                    editorName: string;
+                    /** Format: date-time */
+                    commitAt: string;
+                }[];
+                was: components["schemas"]["AgreementClause"] | null;
+                is: components["schemas"]["AgreementClause"] | null;
+                becomes: components["schemas"]["AgreementClause"] | null;
+                sections: components["schemas"]["SectionDraftPart"][];
+                clauses: components["schemas"]["ClauseDraftPart"][];
+            }[];
+        };
+        /** @description Sections and clauses that an editor can insert. Portals spec §3. */
+        LibraryGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description?: string | null;
+            /** Format: uuid */
+            stateId?: string | null;
+            sectionTemplateIds: string[];
+            clauseTemplateIds: string[];
+            /** @default false */
+            isArchived: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description A new library group. Portals spec §7. */
+        LibraryGroupCreation: {
+            name: string;
+            description?: string | null;
+            /** Format: uuid */
+            stateId?: string | null;
+            sectionTemplateIds: string[];
+            clauseTemplateIds: string[];
+            /** @default false */
+            isArchived: boolean;
+        };
+        /** @description Fields of a library group to change. Portals spec §7. */
+        LibraryGroupUpdate: {
+            name?: string;
+            description?: string | null;
+            /** Format: uuid */
+            stateId?: string | null;
+            sectionTemplateIds?: string[];
+            clauseTemplateIds?: string[];
+            isArchived?: boolean;
+        };
+        /** @description A library group in a couple’s own words. Portals spec §7. */
+        RenderedLibraryGroup: {
+            /** Format: uuid */
+            groupId: string;
+            name: string;
+            sections: {
+                /** Format: uuid */
+                sectionTemplateId: string;
+                title: string;
+                listStyle: components["schemas"]["ListStyle"];
+                textStyle: components["schemas"]["TextStyle"] | null;
+                isSeparatePage: boolean;
+                clauses: components["schemas"]["AgreementClause"][];
+            }[];
+            clauses: components["schemas"]["AgreementClause"][];
+            unmet: components["schemas"]["UnmetPlaceholder"][];
+        };
+        /** @description What a clause of the library lacks in this couple’s agreement. */
+        UnmetPlaceholder: {
+            /** Format: uuid */
+            clauseTemplateId: string;
+            /** @enum {string} */
+            what: "ANSWER" | "CLAUSE" | "TERM" | "RECEIPT" | "TEXT" | "COMPUTED";
+            placeholder: string;
+            label: string;
+        };
+        /** @description Words about a clause of an agreement. */
+        ClauseDiscussion: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            clauseId: string;
+            audience: components["schemas"]["DiscussionAudience"];
+            /** Format: uuid */
+            authorUserId: string;
+            authorName: string;
+            authorSide: components["schemas"]["Side"] | null;
+            text: string;
+            quote: string | null;
+            isResolved: boolean;
+            isUnread: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Who reads words about a clause.
+         * @enum {string}
+         */
+        DiscussionAudience: "COUNSEL" | "SHARED";
+        /** @description Words about a clause to add. */
+        ClauseDiscussionCreation: {
+            /** Format: uuid */
+            clauseId: string;
+            audience: components["schemas"]["DiscussionAudience"];
+            text: string;
+            quote?: string | null;
+        };
+        /** @description Marks words about a clause as dealt with, or opens them again. */
+        ClauseDiscussionUpdate: {
+            isResolved: boolean;
+        };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
             /** Format: uuid */
@@ -8109,191 +8602,6 @@ export interface components {
             isSeparatePage: boolean;
             clauses: components["schemas"]["AgreementClause"][];
         };
-        /** @description A recital, clause, execution page, acknowledgment or schedule. */
-        AgreementClause: {
-            /** @enum {string} */
-            kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
-            key: string;
-            id: string;
-            number: string | null;
-            heading: string | null;
-            textStyle: components["schemas"]["TextStyle"] | null;
-            listStyle: components["schemas"]["ListStyle"];
-            isSeparatePage: boolean;
-            blocks: components["schemas"]["AgreementBlock"][];
-            children: components["schemas"]["AgreementClause"][];
-            summary: string | null;
-            provenance: components["schemas"]["AgreementProvenance"];
-        };
-        /** @description The parts of a clause. */
-        AgreementBlock: {
-            /** @enum {string} */
-            type: "paragraph";
-            inlines: components["schemas"]["AgreementInline"][];
-        } | {
-            /** @enum {string} */
-            type: "definitions";
-            entries: {
-                termKey: string;
-                term: string;
-                inlines: components["schemas"]["AgreementInline"][];
-            }[];
-        } | {
-            /** @enum {string} */
-            type: "table";
-            caption: string | null;
-            columns: {
-                label: string;
-                /** @enum {string} */
-                align: "start" | "end";
-                width: number;
-            }[];
-            rows: string[][];
-            totals: {
-                label: string;
-                value: string;
-            }[];
-            emptyText: string | null;
-        } | {
-            /** @enum {string} */
-            type: "signature";
-            title: string | null;
-            /** @enum {string|null} */
-            side: "A" | "B" | null;
-            name: string | null;
-            role: string | null;
-            lines: {
-                label: string;
-                /** @enum {string} */
-                width: "full" | "half";
-            }[];
-        } | {
-            /** @enum {string} */
-            type: "certificate";
-            /** @enum {string} */
-            way?: "IN_PERSON" | "ONLINE";
-            title: string;
-            paragraphs: string[];
-            lines: {
-                label: string;
-                /** @enum {string} */
-                width: "full" | "half";
-            }[];
-        } | {
-            /** @enum {string} */
-            type: "initials";
-            rows: {
-                label: string;
-                names: string[];
-                target?: string;
-            }[];
-        } | {
-            /** @enum {string} */
-            type: "summary";
-            entries: {
-                number: string;
-                heading: string;
-                text: string;
-                target: string;
-            }[];
-        };
-        /** @description A run of text: plain, a filled value, a defined term or a cross-reference. */
-        AgreementInline: {
-            /** @enum {string} */
-            type: "text";
-            text: string;
-        } | {
-            /** @enum {string} */
-            type: "value";
-            text: string;
-            sources: components["schemas"]["AgreementAnswerSource"][];
-        } | {
-            /** @enum {string} */
-            type: "term";
-            text: string;
-            termKey: string;
-        } | {
-            /** @enum {string} */
-            type: "reference";
-            text: string;
-            target: string;
-        };
-        /** @description An answer behind a clause or a filled value. */
-        AgreementAnswerSource: {
-            questionKey: string;
-            questionId: string;
-            /** @enum {string} */
-            respondent: "A" | "B";
-            value: string;
-            answeredAt: string | null;
-            agreedAt?: string | null;
-        };
-        /** @description Why a clause is in the agreement. */
-        AgreementProvenance: {
-            templateId: string;
-            templateVersion: string;
-            clauseTemplateId: string;
-            isAlwaysIncluded: boolean;
-            conditions: components["schemas"]["AgreementConditionOutcome"][];
-            facts: {
-                /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
-                value: string;
-                citation: string | null;
-            }[];
-            clauses?: string[];
-            values?: components["schemas"]["AgreementFilledValue"][];
-            state: string | null;
-            reviewedByCounsel: boolean;
-            edits?: components["schemas"]["ClauseEdit"][];
-            origin?: components["schemas"]["EditOrigin"];
-        };
-        /** @description A template condition with the answers that decided it. */
-        AgreementConditionOutcome: {
-            condition: {
-                questionKey: string;
-                /** @default [] */
-                optionKeys: string[];
-                optionRestriction?: components["schemas"]["OptionRestriction"];
-                /**
-                 * @default AGREED
-                 * @enum {string}
-                 */
-                respondent: "A" | "B" | "AGREED" | "EITHER";
-                comparisonType?: components["schemas"]["ComparisonType"];
-                /** @default null */
-                value: string | null;
-            };
-            /** @enum {string} */
-            outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
-            answers: components["schemas"]["AgreementAnswerSource"][];
-        };
-        /** @description A value from the profile, the state, the disclosure or a receipt. */
-        AgreementFilledValue: {
-            /** @enum {string} */
-            source: "PROFILE" | "STATE" | "TERM" | "DISCLOSURE" | "RECEIPT" | "RATES";
-            /** @enum {string|null} */
-            side: "A" | "B" | null;
-            field: string;
-            value: string;
-            citation: string | null;
-        };
-        /** @description Who touched a clause by hand, when and how. */
-        ClauseEdit: {
-            side: components["schemas"]["Side"] | null;
-            /** Format: uuid */
-            editorId: string;
-            editorName: string;
-            /** Format: date-time */
-            commitAt: string;
-            kinds: components["schemas"]["EditKind"][];
-            origin: components["schemas"]["EditOrigin"];
-        };
-        /**
-         * @description What an attorney did to a clause.
-         * @enum {string}
-         */
-        EditKind: "ADDED" | "REWORDED" | "MOVED" | "RESTYLED";
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
             key: string;
@@ -9560,6 +9868,18 @@ export type AdminAccess = components['schemas']['AdminAccess'];
 export type NoteSubject = components['schemas']['NoteSubject'];
 export type LockHolder = components['schemas']['LockHolder'];
 export type EditOrigin = components['schemas']['EditOrigin'];
+export type AgreementClause = components['schemas']['AgreementClause'];
+export type ListStyle = components['schemas']['ListStyle'];
+export type AgreementBlock = components['schemas']['AgreementBlock'];
+export type AgreementInline = components['schemas']['AgreementInline'];
+export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource'];
+export type AgreementProvenance = components['schemas']['AgreementProvenance'];
+export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
+export type OptionRestriction = components['schemas']['OptionRestriction'];
+export type ComparisonType = components['schemas']['ComparisonType'];
+export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
+export type ClauseEdit = components['schemas']['ClauseEdit'];
+export type EditKind = components['schemas']['EditKind'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
@@ -9593,10 +9913,7 @@ export type TermUpdate = components['schemas']['TermUpdate'];
 export type DocumentTemplate = components['schemas']['DocumentTemplate'];
 export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
 export type SectionTemplate = components['schemas']['SectionTemplate'];
-export type ListStyle = components['schemas']['ListStyle'];
 export type TemplateCondition = components['schemas']['TemplateCondition'];
-export type OptionRestriction = components['schemas']['OptionRestriction'];
-export type ComparisonType = components['schemas']['ComparisonType'];
 export type TemplateStateInclusion = components['schemas']['TemplateStateInclusion'];
 export type ClauseTemplate = components['schemas']['ClauseTemplate'];
 export type ClauseTemplatePart = components['schemas']['ClauseTemplatePart'];
@@ -9749,6 +10066,17 @@ export type DraftedCommit = components['schemas']['DraftedCommit'];
 export type DraftCommit = components['schemas']['DraftCommit'];
 export type UnlockErased = components['schemas']['UnlockErased'];
 export type UnlockErase = components['schemas']['UnlockErase'];
+export type InsertableValues = components['schemas']['InsertableValues'];
+export type EditOffers = components['schemas']['EditOffers'];
+export type LibraryGroup = components['schemas']['LibraryGroup'];
+export type LibraryGroupCreation = components['schemas']['LibraryGroupCreation'];
+export type LibraryGroupUpdate = components['schemas']['LibraryGroupUpdate'];
+export type RenderedLibraryGroup = components['schemas']['RenderedLibraryGroup'];
+export type UnmetPlaceholder = components['schemas']['UnmetPlaceholder'];
+export type ClauseDiscussion = components['schemas']['ClauseDiscussion'];
+export type DiscussionAudience = components['schemas']['DiscussionAudience'];
+export type ClauseDiscussionCreation = components['schemas']['ClauseDiscussionCreation'];
+export type ClauseDiscussionUpdate = components['schemas']['ClauseDiscussionUpdate'];
 export type Chat = components['schemas']['Chat'];
 export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
@@ -9791,15 +10119,6 @@ export type Commit = components['schemas']['Commit'];
 export type CommitWithTree = components['schemas']['CommitWithTree'];
 export type AgreementTree = components['schemas']['AgreementTree'];
 export type AgreementSection = components['schemas']['AgreementSection'];
-export type AgreementClause = components['schemas']['AgreementClause'];
-export type AgreementBlock = components['schemas']['AgreementBlock'];
-export type AgreementInline = components['schemas']['AgreementInline'];
-export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource'];
-export type AgreementProvenance = components['schemas']['AgreementProvenance'];
-export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
-export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
-export type ClauseEdit = components['schemas']['ClauseEdit'];
-export type EditKind = components['schemas']['EditKind'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
 export type AgreementRedline = components['schemas']['AgreementRedline'];
 export type RedlineRun = components['schemas']['RedlineRun'];
@@ -10900,7 +11219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -10930,7 +11249,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -14679,6 +14998,364 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UnlockErased"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentEditing.values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What may be inserted into the text as a value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsertableValues"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentEditing.offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Edits of the text before the agreement was created anew, to take over one by one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOffers"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "libraryGroups.list": {
+        parameters: {
+            query?: {
+                stateId?: string;
+                includeArchived?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Library groups by name: of a state and for all states, or all of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryGroup"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "libraryGroups.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryGroupCreation"];
+            };
+        };
+        responses: {
+            /** @description Adds a library group */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryGroup"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "libraryGroups.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One library group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryGroup"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "libraryGroups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes a library group, or archives it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryGroup"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "libraryGroups.render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                docId: string;
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A library group in this couple’s words, ready to be inserted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderedLibraryGroup"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "clauseDiscussions.list": {
+        parameters: {
+            query?: {
+                clauseId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Words about the clauses of the agreement, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseDiscussion"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "clauseDiscussions.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClauseDiscussionCreation"];
+            };
+        };
+        responses: {
+            /** @description Adds words about a clause, for counsel or for everybody */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseDiscussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "clauseDiscussions.resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                discussionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClauseDiscussionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Marks words about a clause as dealt with, or opens them again; whoever reads them may */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseDiscussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "clauseDiscussions.markRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the reader has seen all words about the clauses */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,4 +1,5 @@
 export * from './agreement-template';
+export * from './clause-discussions';
 export * from './drafts';
 export * from './enumerations';
 export * from './runs';

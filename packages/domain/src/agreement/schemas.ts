@@ -214,6 +214,8 @@ const libraryGroupShape = {
   stateId: idSchema.nullish(),
   sectionTemplateIds: z.array(idSchema).max(1000),
   clauseTemplateIds: z.array(idSchema).max(1000),
+  /** Kept, and offered no more. Ours. */
+  isArchived: z.boolean().default(false),
 };
 /** A set of section and clause templates that an editor can insert. Portals spec §3. */
 export const libraryGroupSchema = record(libraryGroupShape).meta({
@@ -224,6 +226,9 @@ export type LibraryGroup = z.infer<typeof libraryGroupSchema>;
 export const libraryGroupCreationSchema = z
   .object(libraryGroupShape)
   .meta({ id: 'LibraryGroupCreation', description: 'A new library group. Portals spec §7.' });
-export const libraryGroupUpdateSchema = libraryGroupCreationSchema
+export type LibraryGroupCreation = z.infer<typeof libraryGroupCreationSchema>;
+export const libraryGroupUpdateSchema = z
+  .object({ ...libraryGroupShape, isArchived: z.boolean() })
   .partial()
   .meta({ id: 'LibraryGroupUpdate', description: 'Fields of a library group to change. Portals spec §7.' });
+export type LibraryGroupUpdate = z.infer<typeof libraryGroupUpdateSchema>;

@@ -448,6 +448,62 @@ describe('a commit of drafts', () => {
   });
 });
 
+describe('what an editor may insert', () => {
+  it('is what both agreed on, and never what one answered', async () => {
+    const matter = await aMatter();
+    type Values = { values: { group: string; text: string; sources: unknown[] }[]; supportClauseTemplateIds: string[] };
+    const { body } = await api.get<Values>(at(matter, 'drafts/values'), matter.frances);
+    expect(body.values.some(({ group }) => group === 'ANSWER')).toBe(true);
+    for (const { group, sources } of body.values) expect(sources).toHaveLength(group === 'ANSWER' ? 2 : 0);
+    expect(body.supportClauseTemplateIds).toHaveLength(5);
+    for (const partner of [matter.a, matter.b])
+      expect((await api.get(at(matter, 'drafts/values'), partner)).status).toBe(403);
+  });
+});
+
+describe('edits of a text that was created anew', () => {
+  it('are offered again, each with the drafts that take it over, and taken over by nobody else', async () => {
+    const matter = await aMatter();
+    const { frances, gray } = matter;
+    type Offers = {
+      baseCommitAt: string | null;
+      offers: {
+        key: string;
+        edits: { editorId: string }[];
+        is: ClauseNode;
+        becomes: ClauseNode;
+        clauses: ClauseDraftPart[];
+      }[];
+    };
+    const offers = async (by: TestPerson) => (await api.get<Offers>(at(matter, 'drafts/offers'), by)).body;
+    const { lockToken, draftVersion, tree } = await draft(matter, frances, 'Each keeps a diary.');
+    expect((await commit(matter, frances, { lockToken, draftVersion })).status).toBe(200);
+    expect((await offers(gray)).offers).toEqual([]);
+
+    api.clock.advance(60_000);
+    const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+    await api.patch(`/documents/${matter.documentId}`, cleared, matter.a);
+    await generateNow(api, matter);
+    const { key } = plainClause(tree);
+    expect(JSON.stringify((await treeOf(matter, gray)).tree)).not.toContain('diary');
+    const { offers: offered, baseCommitAt } = await offers(gray);
+    expect(offered.map((offer) => [offer.key, offer.edits.map(({ editorId }) => editorId)])).toEqual([
+      [key, [frances.id]],
+    ]);
+    expect(JSON.stringify(offered[0]?.becomes)).toContain('diary');
+    expect(JSON.stringify(offered[0]?.is)).not.toContain('diary');
+
+    const held = await lock(matter, gray);
+    const on = { lockToken: held.body.token, baseCommitAt: baseCommitAt ?? '', draftVersion: 0 };
+    const saved = await save(matter, gray, on, { clauses: offered[0]?.clauses ?? [] });
+    expect(saved.status).toBe(200);
+    expect((await commit(matter, gray, { lockToken: on.lockToken, draftVersion: 1 })).status).toBe(200);
+    const { tree: now } = await treeOf(matter, frances);
+    expect(clauseOf(now, key).provenance.edits?.map(({ editorId }) => editorId)).toEqual([gray.id]);
+    expect((await offers(frances)).offers).toEqual([]);
+  });
+});
+
 describe('an admin who unlocks and erases', () => {
   it('says why, sees no words, and tells whoever lost drafts', async () => {
     const matter = await aMatter();

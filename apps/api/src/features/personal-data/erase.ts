@@ -25,6 +25,8 @@ export const ERASURE_ORDER = [
   'financial_entries',
   'nothing_to_disclose',
   'disclosure_receipts',
+  'clause_discussions',
+  'clause_discussion_reads',
   'document_locks',
   'draft_parts',
   'draft_sets',

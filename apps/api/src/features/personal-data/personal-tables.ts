@@ -589,6 +589,38 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goes(({ person }) => sql`client_id = ${person.id}`),
   },
 
+  // Words about clauses: in the archive of their author, and gone with them or with the agreement.
+  clause_discussions: {
+    part: 'messages',
+    rows: own('author_user_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'document_id', 'clause_id', 'audience', 'author_user_id', 'is_resolved', ...entity],
+    sealed: {
+      ...opened('clause_discussions', 'sealed_text', 'text'),
+      ...opened('clause_discussions', 'sealed_quote', 'quote'),
+    },
+    withheld: writers,
+    erased: {
+      steps: [
+        { when: 'DOCUMENT', rows: (scope) => sql`${ofDocument(scope)} and author_user_id = ${scope.person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  clause_discussion_reads: {
+    part: 'messages',
+    rows: own('user_id'),
+    orderBy: 'read_at',
+    shown: ['document_id', 'user_id', 'read_at', 'mailed_at'],
+    erased: {
+      steps: [
+        { when: 'DOCUMENT', rows: (scope) => sql`${ofDocument(scope)} and user_id = ${scope.person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  library_groups: OF_THE_HOUSE,
+
   // An attorney's uncommitted edits: in the archive of their author, and gone with the agreement.
   document_locks: {
     part: 'attorney',

@@ -29,6 +29,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   internalNotes: null,
   // Named by the handlers: who edits is told to who may edit, what is drafted to nobody, what is committed to all.
   documentLocks: null,
+  // What is offered to insert is seen when it is asked for; words about a clause are told by whom they are for.
+  libraryGroups: null,
+  clauseDiscussions: null,
   documentDrafts: null,
   // Names stand in the document too.
   users: { self: ['profile'], partner: ['document', 'partner'] },

@@ -23,6 +23,8 @@ import type { PayoutTables } from '../../records/payouts/payout.tables';
 import type { BookingTables } from '../../records/booking/booking.tables';
 import type { ChatTables } from '../../records/chats/chat.tables';
 import type { InternalNoteTables } from '../../records/internal-notes/internal-note.tables';
+import type { ClauseDiscussionTables } from '../../records/clause-discussions/clause-discussion.tables';
+import type { LibraryTables } from '../../records/library/library.tables';
 import type { EditingTables } from '../../records/editing/editing.tables';
 import type { DiscussionTables } from '../../records/discussions/discussion.tables';
 import type { SupportTables } from '../../records/support/support.tables';
@@ -71,6 +73,8 @@ export interface Schema
     ChatTables,
     DiscussionTables,
     EditingTables,
+    ClauseDiscussionTables,
+    LibraryTables,
     InternalNoteTables,
     SupportTables,
     WaitlistTables,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { agreementTemplate } from '@troth/content/clauses';
 import { shippedExchangeRates } from '@troth/content/exchange-rates';
 import { country, documentTemplate, jurisdictions } from '@troth/content/jurisdictions';
+import { libraryGroups } from '@troth/content/library-groups';
 import { products } from '@troth/content/products';
 import { terms } from '@troth/content/terms';
 import { toJson } from '../../kernel/database/columns';
@@ -21,6 +22,7 @@ const lawContent = () => ({
   terms,
   exchangeRates: shippedExchangeRates,
   templates: templateContent(agreementTemplate),
+  libraryGroups,
 });
 
 /**
@@ -37,6 +39,7 @@ export async function syncContent(db: Db): Promise<void> {
     await insertProducts(tx, content.products);
     await insertRates(tx, content.exchangeRates, { source: 'SHIPPED', isHeld: false });
     await templateRepository(tx).replace(content.templates, new Date());
+    await insertLibrary(tx, content.libraryGroups);
     await tx
       .insertInto('settings')
       .values({ key: SETTING, value: toJson(fingerprint) })
@@ -72,6 +75,21 @@ async function insertLaw(tx: Tx, content: ReturnType<typeof lawContent>) {
   await tx
     .insertInto('terms')
     .values([...wordings])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The groups that the library begins with; admins change them, and what they changed stays. */
+async function insertLibrary(tx: Tx, groups: ReturnType<typeof lawContent>['libraryGroups']) {
+  await tx
+    .insertInto('libraryGroups')
+    .values(
+      groups.map(({ sectionTemplateIds, clauseTemplateIds, ...group }) => ({
+        ...group,
+        sectionTemplateIds: toJson(sectionTemplateIds),
+        clauseTemplateIds: toJson(clauseTemplateIds),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

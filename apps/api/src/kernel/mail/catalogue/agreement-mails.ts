@@ -172,6 +172,18 @@ export const agreementMails = {
       },
     ],
   }),
+  'clause-discussion': mailKind({
+    reader: 'MEMBER',
+    compose: ({ documentId, isAttorney }: { documentId: string; isAttorney: boolean }, { customer, attorney }) => ({
+      subject: say('mail.clauseDiscussion.subject'),
+      paragraphs: [say('mail.clauseDiscussion.what')],
+      action: {
+        label: say('mail.clauseDiscussion.action'),
+        url: isAttorney ? `${attorney}/documents/${documentId}/editor` : `${customer}/documents/review`,
+      },
+    }),
+    samples: [{ documentId: '00000000-0000-4000-8000-000000000001', isAttorney: true }],
+  }),
   'drafts-erased': mailKind({
     reader: 'MEMBER',
     compose: ({ reason }: { reason: string }, { attorney }) => ({

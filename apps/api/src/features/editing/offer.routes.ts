@@ -1,0 +1,116 @@
+import { insertableValues } from '@troth/agreement/assemble';
+import { offersOf } from '@troth/agreement/edit';
+import { clauseNodeSchema } from '@troth/agreement/tree';
+import {
+  answerSourceSchema,
+  clauseDraftPartSchema,
+  clauseEditSchema,
+  sectionDraftPartSchema,
+} from '@troth/domain/agreement';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { idParam } from '../../kernel/http/common-schemas';
+import { operation } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
+import type { Tx } from '../../kernel/database/database';
+import { readAssemblyInput } from '../../records/case/assembly-input';
+import { loadCase } from '../../records/case/load-case';
+import { type DocumentRow, getDocumentRow } from '../../records/couples/couple';
+import { editingPolicy } from '../../records/editing/editing.policy';
+import { commitRepository } from '../../records/generation/commit.repository';
+import { supportClauseTemplateIds } from './edit-facts';
+
+const valuesSchema = z
+  .object({
+    values: z.array(
+      z.object({
+        group: z.enum(['PARTY', 'PRONOUN', 'STATE', 'ANSWER']),
+        /** Which of it: `A.fullName`, `statute`, a question's key. */
+        name: z.string(),
+        text: z.string(),
+        sources: z.array(answerSourceSchema),
+      }),
+    ),
+    /** Templates of the clauses on support, of which an agreement has one. */
+    supportClauseTemplateIds: z.array(idSchema),
+  })
+  .meta({ id: 'InsertableValues', description: 'What an editor may insert as a value.' });
+
+const offersSchema = z
+  .object({
+    /** The version before the agreement was created anew; null where nothing is offered. */
+    formerCommitAt: instantSchema.nullable(),
+    /** The version that the drafts stand on. */
+    baseCommitAt: instantSchema.nullable(),
+    offers: z.array(
+      z.object({
+        key: z.string(),
+        edits: z.array(clauseEditSchema.pick({ side: true, editorId: true, editorName: true, commitAt: true })),
+        was: clauseNodeSchema.nullable(),
+        is: clauseNodeSchema.nullable(),
+        becomes: clauseNodeSchema.nullable(),
+        sections: z.array(sectionDraftPartSchema),
+        clauses: z.array(clauseDraftPartSchema),
+      }),
+    ),
+  })
+  .meta({ id: 'EditOffers', description: 'Edits of the text before the last creation, to take over one by one.' });
+
+/** The version of now, and the last one before the agreement was created anew. */
+async function aroundGeneration(tx: Tx, { id, lastGeneratedAt }: DocumentRow) {
+  if (lastGeneratedAt === null) return null;
+  const [latest, ...earlier] = await commitRepository(tx).list(id);
+  const former = [latest, ...earlier].find((row) => row !== undefined && row.commitAt < lastGeneratedAt);
+  if (latest === undefined || former === undefined) return null;
+  return (await commitRepository(tx).findBoth(id, { before: former.commitAt, after: latest.commitAt })) ?? null;
+}
+
+const withoutInternals = ({ edits, drafts, ...offer }: ReturnType<typeof offersOf>[number]) => ({
+  ...offer,
+  edits: edits.map(({ side, editorId, editorName, commitAt }) => ({ side, editorId, editorName, commitAt })),
+  sections: [...drafts.sections],
+  clauses: [...drafts.clauses],
+});
+
+export const offerOperations = [
+  operation({
+    route: 'GET /documents/{id}/drafts/values',
+    id: 'documentEditing.values',
+    summary: 'What may be inserted into the text as a value',
+    description: 'Names and pronouns, the state, and what both partners agreed on; never an answer of one of them.',
+    tag: 'editor',
+    isOurs: true,
+    params: idParam,
+    response: valuesSchema,
+    policy: editingPolicy,
+    action: 'edit',
+    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
+    handle: async ({ tx, now, params }) => {
+      const ready = await readAssemblyInput(tx, await loadCase(tx, params.id), now);
+      return { values: ready === null ? [] : insertableValues(ready.input), supportClauseTemplateIds };
+    },
+  }),
+  operation({
+    route: 'GET /documents/{id}/drafts/offers',
+    id: 'documentEditing.offers',
+    summary: 'Edits of the text before the agreement was created anew, to take over one by one',
+    description: 'Each as it was, as it stands now and as it would be, by whom, with the drafts that take it over.',
+    tag: 'editor',
+    isOurs: true,
+    params: idParam,
+    response: offersSchema,
+    policy: editingPolicy,
+    action: 'edit',
+    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
+    handle: async ({ tx, subject: { document } }) => {
+      const versions = await aroundGeneration(tx, document);
+      if (versions === null) return { formerCommitAt: null, baseCommitAt: null, offers: [] };
+      const { before, after } = versions;
+      return {
+        formerCommitAt: iso(before.commitAt),
+        baseCommitAt: iso(after.commitAt),
+        offers: offersOf(before.tree, after.tree).map(withoutInternals),
+      };
+    },
+  }),
+];
