@@ -35,6 +35,10 @@ type LedgerName =
   | 'inheritancesTrusts'
   | 'debts';
 
+/** What is owed; below zero the creditor owes it, and the word says so as the disclosure does. */
+const amountOwed = (cents: number, currency: Currency): string =>
+  cents < 0 ? say('schedule.credit', { amount: formatCents(-cents, currency) }) : formatCents(cents, currency);
+
 /** Accounts and other assets are one kind, printed in two lists. */
 const KIND_OF: Readonly<Record<LedgerName, EditableFinancialKind>> = {
   incomes: 'incomes',
@@ -255,7 +259,7 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
         cell(text(entry.creditor), [evidenceLine(entry)]),
         text(entry.natureOfDebt),
         String(entry.yearIncurred),
-        formatCents(entry.amountDueInCents, entry.currency),
+        amountOwed(entry.amountDueInCents, entry.currency),
       ]),
       kindTotals(
         own.debts.map((entry) => ({ currency: entry.currency, cents: entryAmounts('debts', entry).owedCents })),

@@ -114,8 +114,9 @@ const party = (side: Side, name: string): Party => ({
 });
 const parties = { A: party('A', 'Alex'), B: party('B', 'Blake') };
 
-/** An amount as a reader of the paper reads it: by its sign, digits and currency. */
-function readAmount(printed: string): { currency: Currency; cents: number } {
+/** An amount as a reader of the paper reads it: by its sign, digits and currency; a credit takes away from what is owed. */
+function readAmount(words: string): { currency: Currency; cents: number } {
+  const printed = words.replace(/^(.*) credit$/, '\u2212$1');
   const prefix = printed.replace(/^\u2212/, '').replace(/[\d.,]+$/, '');
   const currency = CURRENCIES.find((known) => formatCents(0, known).replace('0.00', '') === prefix);
   if (currency === undefined) throw new Error(`No amount: ${printed}`);

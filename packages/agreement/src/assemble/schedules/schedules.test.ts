@@ -16,6 +16,16 @@ const checking = {
 };
 
 describe('what a schedule says', () => {
+  it('names what a creditor owes a credit, and takes it away from what is owed', () => {
+    const owed = (creditor: string, amountDueInCents: number) => ({ creditor, yearIncurred: 2024, amountDueInCents });
+    const printed = linesOf(aCouple().disclosing('A', { debts: [owed('Card', -50_000), owed('Bank', 120_000)] })).join(
+      '\n',
+    );
+    expect(printed).toContain('$500.00 credit');
+    expect(printed).toContain('$700.00');
+    expect(printed).not.toContain('\u2212$500.00');
+  });
+
   it('tells what is stated to be nothing from what is only not listed', () => {
     const lines = linesOf(aCouple().disclosing('A', { assets: [checking], nothingToDisclose: ['debts'] }));
     expect(lines).toContain('Alex states that she has no debts.');

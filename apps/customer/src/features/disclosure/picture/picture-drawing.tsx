@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { t } from '../../../shared/texts';
 import { BarDrawing, LabelledBar } from './labelled-bar';
 import { type Bar, barsOf, barsOfPart, type Picture, reachOfAll, type Segment } from './picture-model';
-import { exactAmount, labelAmount, partText, totalText } from './picture-texts';
+import { exactAmount, labelAmount, partText, totalText, withCredit } from './picture-texts';
 import classes from './pictures.module.css';
 
 export interface PictureDrawingProps {
@@ -20,7 +20,7 @@ export interface PictureDrawingProps {
 /** What a stretch says: debts by what they come to, sums with their sign. */
 function amountOf({ part, cents }: Segment, currency: Currency): string {
   const isOwed = part?.of === 'OWED' || part?.of === 'ALL_OWED';
-  return labelAmount(isOwed ? -cents : cents, currency);
+  return withCredit(part, cents, labelAmount(isOwed ? Math.abs(cents) : cents, currency));
 }
 
 /** Partner by partner, and the two together: each a bar of the parts. */

@@ -1,5 +1,6 @@
 import type { CentsBySide } from '@troth/domain/disclosure';
-import { tableAmount, partText, totalText } from './picture-texts';
+import type { PartName } from './picture-model';
+import { partText, tableAmount, totalText, withCredit } from './picture-texts';
 import type { PictureDrawingProps } from './picture-drawing';
 import { t, tOneOf } from '../../../shared/texts';
 import classes from './pictures.module.css';
@@ -8,12 +9,12 @@ import classes from './pictures.module.css';
 export function PictureTable({ picture, currency, sides, names }: Omit<PictureDrawingProps, 'own'>) {
   const { view, parts, total } = picture;
   const isBoth = sides.length > 1;
-  const amounts = (cents: CentsBySide) => (
+  const amounts = (cents: CentsBySide, name: PartName | null = null) => (
     <>
       {sides.map((side) => (
-        <td key={side}>{tableAmount(cents[side])}</td>
+        <td key={side}>{withCredit(name, cents[side], tableAmount(cents[side]))}</td>
       ))}
-      {isBoth && <td>{tableAmount(cents.A + cents.B)}</td>}
+      {isBoth && <td>{withCredit(name, cents.A + cents.B, tableAmount(cents.A + cents.B))}</td>}
     </>
   );
   return (
@@ -34,7 +35,7 @@ export function PictureTable({ picture, currency, sides, names }: Omit<PictureDr
         {parts.map(({ name, cents }) => (
           <tr key={partText(name)}>
             <th scope="row">{partText(name)}</th>
-            {amounts(cents)}
+            {amounts(cents, name)}
           </tr>
         ))}
       </tbody>

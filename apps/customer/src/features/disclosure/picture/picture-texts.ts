@@ -43,5 +43,9 @@ export const labelAmount = (cents: number, currency: Currency): string =>
     ? exactAmount(cents, currency)
     : exactAmount(Math.round(cents / CENTS_PER_UNIT) * CENTS_PER_UNIT, currency).replace(/\.00$/, '');
 
+/** What is owed under a part, below zero as what the creditor owes: the word is the ledger's and the agreement's. */
+export const withCredit = (name: PartName | null, cents: number, amount: string): string =>
+  (name?.of === 'OWED' || name?.of === 'ALL_OWED') && cents > 0 ? t('disclosure.picture.credit', { amount }) : amount;
+
 /** An amount of the table: exact, without the symbol that its head has; a dash for nothing. */
 export const tableAmount = (cents: number): string => (cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', ''));

@@ -42,6 +42,14 @@ describe('the pictures', () => {
     expect(drawing?.textContent).toContain('Debts $2,500');
   });
 
+  it('name a debt that was overpaid a credit, in the table and beside the bar', async () => {
+    disclosing({ alex: { entries: { assets: [own(1, 10_000)], debts: [debt(-50_000)] } }, blake: {} });
+    const { container } = showPart(<Pictures own={asAlex()} />);
+    await screen.findByRole('table', { name: /^Net worth/ });
+    expect(rows()).toContainEqual(['Debts', '500.00 credit', '—', '500.00 credit']);
+    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain('Debts $500 credit');
+  });
+
   it('change with the switch, each with its own table', async () => {
     const joint = anAsset(3, {
       isJoint: true,
