@@ -72,6 +72,87 @@ for (const [email, paths] of screens) {
   });
 }
 
+/** Every address of the couples' portal that a signed-in person reaches; those that lead on are judged where they end. */
+const ADDRESSES = [
+  '/',
+  '/profile',
+  '/questionnaire',
+  '/questionnaire/background-information',
+  '/questionnaire/answers',
+  '/questionnaire/background-information/answers',
+  '/invitation',
+  '/attorney-services',
+  '/attorney-services?serviceType=Q_A',
+  '/payment',
+  '/payment/success',
+  '/financial-disclosure',
+  '/alignment',
+  '/documents',
+  '/documents/review',
+  '/history',
+  '/notarize',
+  '/notarize/review',
+  '/congratulations',
+  '/vault',
+  '/own-attorney',
+  '/help',
+  '/verify',
+  '/terms',
+  '/privacy',
+];
+
+for (const email of ['alex@demo.troth', 'casey@demo.troth', 'emery@demo.troth']) {
+  test(`every address of the couples’ portal leaves the focus at the heading or nowhere for ${email}`, async ({
+    browser,
+  }) => {
+    const person = await Person.arrive(browser, email);
+    const { page } = person;
+    await person.signIn(DEMO_PASSWORD);
+    const astray: string[] = [];
+    for (const path of ADDRESSES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      const focus = await focusAtLoad(page);
+      if (focus !== 'heading' && focus !== 'BODY') astray.push(`${path}: ${focus ?? ''}`);
+    }
+    expect(astray).toEqual([]);
+    await person.context.close();
+  });
+}
+
+test('an explainer with a YouTube address plays from the host without cookies, once it is pressed', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, 'alex@demo.troth');
+  const { page } = person;
+  const complaints = complaintsOf(page);
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stand-in</title><p>Stand-in video' });
+  });
+  await page.route(/\/videos\?/, async (route) => {
+    const reply = await route.fetch();
+    const films = (await reply.json()) as Record<string, unknown>[];
+    await route.fulfill({
+      response: reply,
+      json: films.map((film) => ({ ...film, youtubeLink: 'https://www.youtube.com/watch?v=abcdefghijk' })),
+    });
+  });
+  await person.signIn(DEMO_PASSWORD);
+  await page.goto('/questionnaire/background-information');
+  const play = page.getByRole('button', { name: /^Play video: / }).first();
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await inspect(page, 'an explainer before it plays');
+  await play.click();
+  await expect(page.frameLocator('iframe').first().getByText('Stand-in video')).toBeVisible();
+  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/);
+  expect(complaints).toEqual([]);
+  await person.context.close();
+});
+
 test('the account of an attorney leaves the focus where the navigation put it', async ({ browser }) => {
   const person = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
   const { page } = person;
