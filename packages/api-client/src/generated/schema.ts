@@ -117,7 +117,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the law of a state, with its source and the reason; couples are settled by a job
-         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         * @description `If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.
          */
         patch: operations["states.update"];
         trace?: never;
@@ -137,7 +137,7 @@ export interface paths {
         head?: never;
         /**
          * Changes what a state makes of a document template, with its source and the reason
-         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         * @description `If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.
          */
         patch: operations["states.updateTemplate"];
         trace?: never;
@@ -157,7 +157,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a wording of a state that is there already, with its source and the reason
-         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         * @description `If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.
          */
         patch: operations["terms.update"];
         trace?: never;
@@ -173,7 +173,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the last change of a value back, with a reason: what was there before counts again
-         * @description Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.
+         * @description `If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.
          */
         post: operations["states.takeBackChange"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The key that seals what a portal keeps on the own device until it is stored
+         * The key that encrypts unsaved work on the person’s device
          * @description 32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`
          */
         get: operations["users.readDeviceKey"];
@@ -322,7 +322,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes the own profile: a name field, gender, birthdate or phone number
+         * Changes the person’s own profile: a name field, gender, birthdate or phone number
          * @description Takes what stood in the fields when they were changed as `over`; when something else stands there by now, it answers 409 with the profile as it is, and changes nothing. Without `over` the change is accepted.
          */
         patch: operations["users.update"];
@@ -407,7 +407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
+        /** What deleting the account would do now: what is erased, what is kept and until when, and what prevents it */
         get: operations["accountDeletion.read"];
         put?: never;
         /**
@@ -712,7 +712,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reminds the partner of the questionnaire, once a day, when the own one is complete */
+        /** Reminds the partner about the questionnaire, once a day, after the sender has completed their own */
         post: operations["users.remindPartner"];
         delete?: never;
         options?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads the certificate of counsel that the attorney signed of the current version
-         * @description One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It stays beside the agreement.
+         * @description One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It’s kept with the agreement.
          */
         post: operations["externalAttorneys.uploadCertificate"];
         delete?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page on which an attorney whom a partner found reads what is to be confirmed */
+        /** The page where a partner’s own attorney reads the agreement and what to confirm */
         get: operations["counselConfirmations.page"];
         put?: never;
         /** The attorney confirms the version: it is approved for their client, and the link is used */
@@ -1272,7 +1272,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom a customer can hire for a service, and for whom it can be bought
+         * The attorneys a customer can hire for a service, and who it can be bought for
          * @description For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a `serviceType` it is about representation.
          */
         get: operations["attorneys.listAvailable"];
@@ -1368,7 +1368,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the own profile; stage, firm and lead by admins */
+        /** Changes an attorney’s profile; admins also change stage, firm and lead */
         patch: operations["attorneys.update"];
         trace?: never;
     };
@@ -1542,7 +1542,7 @@ export interface paths {
         put?: never;
         /**
          * Sends in a photo, an insurance or a contract, for the profile to name
-         * @description A photo: JPEG, PNG or WebP of at most 5 MB, drawn anew as a square of 320 px. Others: PDF, JPEG or PNG of at most 10 MB. What it is, its content says. 20 in a day; one that the profile does not name goes with the next one of its kind.
+         * @description A photo: JPEG, PNG or WebP of at most 5 MB, redrawn as a square of 320 px. Others: PDF, JPEG or PNG of at most 10 MB. The content decides what it is. 20 in a day; one that the profile does not name goes with the next one of its kind.
          */
         post: operations["attorneyFiles.create"];
         delete?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored */
+        /** What an attorney has to do now, most urgent first. Computed on request; none of it is stored */
         get: operations["attorneys.listTasks"];
         put?: never;
         post?: never;
@@ -1648,7 +1648,7 @@ export interface paths {
         };
         /**
          * Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise
-         * @description From two letters on, without case and accents; where a word begins with what was typed comes first. A word of two letters must begin one. The id is the user’s or a document’s, from four digits on.
+         * @description Needs two letters, ignores case and accents, and lists matches at the start of a word first. Two letters match only the start of a word. The id is the user’s or a document’s, from four digits on.
          */
         get: operations["admin.listUsers"];
         put?: never;
@@ -1786,7 +1786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The groups of a section with their questions and the own answers */
+        /** The groups of a section, with their questions and the reader’s answers */
         get: operations["questionnaireSections.groups"];
         put?: never;
         post?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The groups of a section: a partner sees the own answers, an attorney those of the client */
+        /** The groups of a section: partners see their own answers, attorneys their client’s */
         get: operations["documentQuestionnaireSections.groups"];
         put?: never;
         post?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own answers, or the one to a question */
+        /** The person’s own answers, or the answer to one question */
         get: operations["answers.list"];
         put?: never;
         /**
@@ -1849,7 +1849,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes the answer to a question; what is left out stays
+         * Changes the answer to a question; fields left out don’t change
          * @description A write that is based on an older version answers 409 with the `current` answer. Without a version it is accepted.
          */
         patch: operations["answers.update"];
@@ -1862,7 +1862,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Attorney rules that the own answers bring about in the state */
+        /** Attorney rules that the person’s answers trigger in the state */
         get: operations["answers.attorneyRestrictions"];
         put?: never;
         post?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Answers a disputed question again, with its follow-ups, all or nothing
-         * @description Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.
+         * @description Answers with the questions the change settled, one row each, or none if the partners still differ. An invalid or missing required answer refuses the whole change.
          */
         post: operations["disputes.change"];
         delete?: never;
@@ -2072,7 +2072,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own drafts of sections, with the commit that they stand on */
+        /** The reader’s own drafts of sections, with the commit they’re based on */
         get: operations["documentDrafts.listSections"];
         put?: never;
         post?: never;
@@ -2089,7 +2089,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own drafts of clauses, with the commit that they stand on */
+        /** The reader’s own drafts of clauses, with the commit they’re based on */
         get: operations["documentDrafts.listClauses"];
         put?: never;
         post?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes one’s drafts the agreement: a new version
+         * Commits the reader’s drafts as a new version of the agreement
          * @description Settles, checks and typesets the text, and commits it if the lock is still held, nobody committed meanwhile and the drafts are as they were. 422 with `findings` when errors are left, or warnings that `confirmedFindings` does not name. Approvals, finalization and reviews are void; the lock is given back; both partners and the other attorney are told. Send an `Idempotency-Key`.
          */
         post: operations["documentDrafts.commit"];
@@ -2329,7 +2329,7 @@ export interface paths {
          */
         get: operations["chats.list"];
         put?: never;
-        /** Writes to the partner, to the own attorney, or to the own client */
+        /** Writes to the partner, the person’s attorney, or the attorney’s client */
         post: operations["chats.send"];
         /**
          * Takes own messages back: they vanish for both
@@ -2350,7 +2350,7 @@ export interface paths {
         };
         /**
          * With whom a person has a conversation about a document, and how many messages of each wait to be read
-         * @description The partner, each of the own attorneys, the own client. Where it is over, what was written can be read and nothing can be added.
+         * @description The partner, the person’s attorneys, or the attorney’s clients. A closed conversation can be read but not continued.
          */
         get: operations["chats.counterparts"];
         put?: never;
@@ -2405,7 +2405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle */
+        /** The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle */
         get: operations["disclosure.read"];
         put?: never;
         post?: never;
@@ -2977,7 +2977,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a financial entry
-         * @description A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. What it is, its content says. Pictures are drawn anew, without what their files tell besides; a PDF that runs something, carries files or is locked is refused.
+         * @description A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. The content decides what it is. Images are redrawn without their metadata. A PDF that has scripts or embedded files, or is locked, is refused.
          */
         post: operations["evidence.create"];
         delete?: never;
@@ -3098,7 +3098,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One commit with its hash and the agreement as it stood */
+        /** One commit, with its hash and its agreement */
         get: operations["documentHistory.read"];
         put?: never;
         post?: never;
@@ -3197,8 +3197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the couple does on the day on which it signs in person
-         * @description Who must be in the room, what each brings, in which order things are done, what must not happen, which papers are signed apart and what is not known: from the law of the state and the text of the agreement, each point with its source and how well it was checked. Refused while there is nothing to sign. Not reviewed by counsel unless it says so.
+         * The checklist for the day the couple signs in person
+         * @description Who must be in the room, what each person brings, the order of steps, what to avoid, which documents are signed separately, and what isn’t known: from the law of the state and the text of the agreement, each point with its source and how well it was checked. Refused while there is nothing to sign. Not reviewed by counsel unless it says so.
          */
         get: operations["signing.sheet"];
         put?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
         };
         /**
          * Notarizations of a document, the newest first; those that were given up too
-         * @description Of the links by which people join, each reader gets the own one alone, while it can be used.
+         * @description Readers get only their own link for joining, and only while it works.
          */
         get: operations["notarizations.list"];
         put?: never;
@@ -3540,7 +3540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is worth keeping of a notarized agreement, each with its date and hash; empty before that */
+        /** The files of a notarized agreement worth keeping, each with its date and hash; empty before notarization */
         get: operations["vault.read"];
         put?: never;
         post?: never;
@@ -3773,7 +3773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an attorney offers; where it is booked only for those who may book it */
+        /** What an attorney offers; the booking link only for people who may book */
         get: operations["attorneys.listServices"];
         put?: never;
         post?: never;
@@ -3792,7 +3792,7 @@ export interface paths {
         };
         /** When an attorney takes calls */
         get: operations["attorneyHours.read"];
-        /** Changes when an attorney takes calls; what is booked stays */
+        /** Changes when an attorney takes calls; booked appointments stay */
         put: operations["attorneyHours.replace"];
         post?: never;
         delete?: never;
@@ -4358,7 +4358,7 @@ export interface paths {
         head?: never;
         /**
          * Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it
-         * @description Takes the version of the code that was looked at as `If-Match`; another one answers 409 with what is there. A page that is open with the code keeps it.
+         * @description `If-Match` takes the version of the code that the admin saw. A different one answers 409 with the current code. Payment pages already open keep the code.
          */
         patch: operations["discounts.updateCode"];
         trace?: never;
@@ -4443,7 +4443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives up what is still due for a service, with a reason that its attorney reads */
+        /** Waives what is still due for a service, with a reason the attorney can read */
         post: operations["payouts.close"];
         delete?: never;
         options?: never;
@@ -4458,7 +4458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is ready, what waits, what was paid in a month, and the provider’s balance beside ours */
+        /** What is ready, what is on hold, what was paid in a month, and the provider’s balance next to ours */
         get: operations["payouts.summary"];
         put?: never;
         post?: never;
@@ -4475,7 +4475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a refund of a purchase would do: what is left, what ends, and what the firm has at the provider */
+        /** What a refund would do: what is left to refund, what ends, and what the firm has at the provider */
         get: operations["adminPurchases.previewRefund"];
         put?: never;
         post?: never;
@@ -4512,7 +4512,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services that name the attorney, of the whole firm for its lead, with what is due and what was paid */
+        /** Services assigned to the attorney, or to the whole firm for its lead, with amounts due and paid */
         get: operations["payouts.listItems"];
         put?: never;
         post?: never;
@@ -4564,7 +4564,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own questions to the support team with their answers, newest first */
+        /** The person’s questions to support with the answers, newest first */
         get: operations["support.listOwn"];
         put?: never;
         /** Sends a question to the support team; a confirmation comes by mail */
@@ -5210,7 +5210,7 @@ export interface components {
          */
         DiscountRefusal: "UNKNOWN" | "EXPIRED" | "USED_UP" | "NOT_FOR_THESE" | "LEAVES_TOO_LITTLE";
         /**
-         * @description Why what is due is not paid yet.
+         * @description Why an amount due hasn’t been paid yet.
          * @enum {string}
          */
         PayoutWait: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "NOT_APPROVED" | "ACCOUNT";
@@ -5351,7 +5351,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description A state with whom it concerns. Portals spec §7. */
+        /** @description A state, and how many couples and attorneys it concerns. Portals spec §7. */
         AdminState: {
             /** Format: uuid */
             id: string;
@@ -5435,7 +5435,7 @@ export interface components {
             setAt: string | null;
             setByName: string | null;
         };
-        /** @description A change of law: before, after, why, and whom it concerned. */
+        /** @description A change of law: before, after, the reason, and how many couples it concerned. */
         LawChange: {
             /** Format: uuid */
             id: string;
@@ -5741,7 +5741,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        /** @description What deleting the account does: what goes, what is kept and until when. */
+        /** @description What deleting the account does: what is erased, what is kept, and until when. */
         AccountDeletion: {
             obstacles: ("PAYMENT_UNDER_WAY" | "REFUND_UNDER_WAY" | "NOTARIZATION_UNDER_WAY" | "APPOINTMENT_BOOKED")[];
             erased: ("ACCOUNT" | "ANSWERS" | "DISCLOSURE" | "AGREEMENT" | "MESSAGES" | "ADDRESSES" | "SERVICES")[];
@@ -6058,7 +6058,7 @@ export interface components {
             accountDue: string[];
             actions: components["schemas"]["AdminAction"][];
         };
-        /** @description What an admin did to somebody’s things, and why. */
+        /** @description What an admin changed of another person’s records, and why. */
         AdminAction: {
             /** Format: uuid */
             id: string;
@@ -6588,7 +6588,7 @@ export interface components {
             confirmationRefusal: components["schemas"]["ApprovalRefusal"] | null;
             version: string | null;
         };
-        /** @description An attorney of one’s own. */
+        /** @description An attorney that a partner found on their own. */
         ExternalAttorneyCreation: {
             /** Format: email */
             email: string;
@@ -6898,7 +6898,7 @@ export interface components {
             attorneyName: string | null;
         };
         /**
-         * @description What somebody is in a matter of the firm.
+         * @description A person’s role in one of the firm’s matters.
          * @enum {string}
          */
         PartyRole: "CLIENT" | "OTHER_PARTY";
@@ -6962,7 +6962,7 @@ export interface components {
             count: number;
         };
         /**
-         * @description What waits for an attorney, in the order in which it is shown.
+         * @description What an attorney has to do, in the order shown.
          * @enum {string}
          */
         AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "NO_CALL" | "PAYOUT_ACCOUNT";
@@ -7513,7 +7513,7 @@ export interface components {
             /** @default false */
             isTakeover: boolean;
         };
-        /** @description One’s own drafts of sections. Portals spec §7. */
+        /** @description The reader’s own drafts of sections. Portals spec §7. */
         SectionDrafts: {
             /** Format: date-time */
             baseCommitAt: string;
@@ -7551,7 +7551,7 @@ export interface components {
             /** @enum {string|null} */
             kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES" | null;
         };
-        /** @description One’s own drafts of clauses. Portals spec §7. */
+        /** @description The reader’s own drafts of clauses. Portals spec §7. */
         ClauseDrafts: {
             /** Format: date-time */
             baseCommitAt: string;
@@ -7712,7 +7712,7 @@ export interface components {
             pdfFileId: string;
             draftVersion: number;
         };
-        /** @description Makes one’s drafts the agreement. Portals spec §7. */
+        /** @description Turns the reader’s drafts into the agreement. Portals spec §7. */
         DraftCommit: {
             /** Format: uuid */
             lockToken: string;
@@ -8538,7 +8538,7 @@ export interface components {
             /** Format: uuid */
             committedById: string | null;
         };
-        /** @description A commit with the agreement as it stood. */
+        /** @description A commit with its agreement. */
         CommitWithTree: {
             /** Format: uuid */
             documentId: string;
@@ -8827,7 +8827,7 @@ export interface components {
             /** Format: date-time */
             before: string | null;
         };
-        /** @description What a couple does on the day on which it signs in person. */
+        /** @description The checklist for the day a couple signs in person. */
         SigningSheet: {
             stateName: string;
             documentTerm: string;
@@ -10725,7 +10725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that seals what a portal keeps on the own device until it is stored */
+            /** @description The key that encrypts unsaved work on the person’s device */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10791,7 +10791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the own profile: a name field, gender, birthdate or phone number */
+            /** @description Changes the person’s own profile: a name field, gender, birthdate or phone number */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10979,7 +10979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
+            /** @description What deleting the account would do now: what is erased, what is kept and until when, and what prevents it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11661,7 +11661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reminds the partner of the questionnaire, once a day, when the own one is complete */
+            /** @description Reminds the partner about the questionnaire, once a day, after the sender has completed their own */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,7 +12866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page on which an attorney whom a partner found reads what is to be confirmed */
+            /** @description The page where a partner’s own attorney reads the agreement and what to confirm */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12996,7 +12996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whom a customer can hire for a service, and for whom it can be bought */
+            /** @description The attorneys a customer can hire for a service, and who it can be bought for */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13170,7 +13170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the own profile; stage, firm and lead by admins */
+            /** @description Changes an attorney’s profile; admins also change stage, firm and lead */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13676,7 +13676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored */
+            /** @description What an attorney has to do now, most urgent first. Computed on request; none of it is stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14114,7 +14114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups of a section with their questions and the own answers */
+            /** @description The groups of a section, with their questions and the reader’s answers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14146,7 +14146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups of a section: a partner sees the own answers, an attorney those of the client */
+            /** @description The groups of a section: partners see their own answers, attorneys their client’s */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14214,7 +14214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own answers, or the one to a question */
+            /** @description The person’s own answers, or the answer to one question */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14288,7 +14288,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the answer to a question; what is left out stays */
+            /** @description Changes the answer to a question; fields left out don’t change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14319,7 +14319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Attorney rules that the own answers bring about in the state */
+            /** @description Attorney rules that the person’s answers trigger in the state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14854,7 +14854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One’s own drafts of sections, with the commit that they stand on */
+            /** @description The reader’s own drafts of sections, with the commit they’re based on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14885,7 +14885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One’s own drafts of clauses, with the commit that they stand on */
+            /** @description The reader’s own drafts of clauses, with the commit they’re based on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14955,7 +14955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes one’s drafts the agreement: a new version */
+            /** @description Commits the reader’s drafts as a new version of the agreement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15420,7 +15420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes to the partner, to the own attorney, or to the own client */
+            /** @description Writes to the partner, the person’s attorney, or the attorney’s client */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15587,7 +15587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle */
+            /** @description The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17694,7 +17694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One commit with its hash and the agreement as it stood */
+            /** @description One commit, with its hash and its agreement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17899,7 +17899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the couple does on the day on which it signs in person */
+            /** @description The checklist for the day the couple signs in person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18540,7 +18540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is worth keeping of a notarized agreement, each with its date and hash; empty before that */
+            /** @description The files of a notarized agreement worth keeping, each with its date and hash; empty before notarization */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18952,7 +18952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an attorney offers; where it is booked only for those who may book it */
+            /** @description What an attorney offers; the booking link only for people who may book */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19020,7 +19020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes when an attorney takes calls; what is booked stays */
+            /** @description Changes when an attorney takes calls; booked appointments stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20574,7 +20574,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives up what is still due for a service, with a reason that its attorney reads */
+            /** @description Waives what is still due for a service, with a reason the attorney can read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20605,7 +20605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is ready, what waits, what was paid in a month, and the provider’s balance beside ours */
+            /** @description What is ready, what is on hold, what was paid in a month, and the provider’s balance next to ours */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20636,7 +20636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a refund of a purchase would do: what is left, what ends, and what the firm has at the provider */
+            /** @description What a refund would do: what is left to refund, what ends, and what the firm has at the provider */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20703,7 +20703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Services that name the attorney, of the whole firm for its lead, with what is due and what was paid */
+            /** @description Services assigned to the attorney, or to the whole firm for its lead, with amounts due and paid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20828,7 +20828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own questions to the support team with their answers, newest first */
+            /** @description The person’s questions to support with the answers, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;

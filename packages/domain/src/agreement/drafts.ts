@@ -178,7 +178,7 @@ export const sectionDraftsSchema = z
     /** Whether the text was committed or created anew since these drafts began. */
     isBaseMoved: z.boolean(),
   })
-  .meta({ id: 'SectionDrafts', description: 'One’s own drafts of sections. Portals spec §7.' });
+  .meta({ id: 'SectionDrafts', description: 'The reader’s own drafts of sections. Portals spec §7.' });
 export const clauseDraftsSchema = z
   .object({
     ...draftBaseShape,
@@ -186,7 +186,7 @@ export const clauseDraftsSchema = z
     /** Whether the text was committed or created anew since these drafts began. */
     isBaseMoved: z.boolean(),
   })
-  .meta({ id: 'ClauseDrafts', description: 'One’s own drafts of clauses. Portals spec §7.' });
+  .meta({ id: 'ClauseDrafts', description: 'The reader’s own drafts of clauses. Portals spec §7.' });
 
 /** A save: only what changed since the last one. */
 export const draftSaveSchema = z
@@ -215,7 +215,7 @@ export const draftCommitSchema = z
     /** Keys of the warnings that were ticked. */
     confirmedFindings: z.array(z.string().max(300)).max(500).default([]),
   })
-  .meta({ id: 'DraftCommit', description: 'Makes one’s drafts the agreement. Portals spec §7.' });
+  .meta({ id: 'DraftCommit', description: 'Turns the reader’s drafts into the agreement. Portals spec §7.' });
 export type DraftCommit = z.infer<typeof draftCommitSchema>;
 
 export const lockHolderSchema = z

@@ -311,7 +311,7 @@ export const externalAttorneySchema = record({
 export type ExternalAttorney = z.infer<typeof externalAttorneySchema>;
 export const externalAttorneyCreationSchema = z
   .object(externalAttorneyShape)
-  .meta({ id: 'ExternalAttorneyCreation', description: 'An attorney of one’s own.' });
+  .meta({ id: 'ExternalAttorneyCreation', description: 'An attorney that a partner found on their own.' });
 export type ExternalAttorneyCreation = z.infer<typeof externalAttorneyCreationSchema>;
 
 /** A customer's review of an attorney. Portals spec §3. Stars are stored times ten (decisions, row 23). */

@@ -3,7 +3,7 @@ import type { AttorneyServiceType } from '../purchases/enumerations';
 import type { PayoutAccountState } from './payout-account';
 
 /**
- * What waits for an attorney, in the order in which it is shown.
+ * What an attorney has to do, in the order shown.
  *
  * CALL: a call begins within the hour, or is under way. OUTCOME: a call is over, and nobody said how it went. CHANGED:
  * an agreement was made anew after the attorney approved it. APPROVE: an agreement is ready to approve. MESSAGES: a

@@ -133,7 +133,10 @@ export const lawChangeSchema = z
     takesBackId: idSchema.nullable(),
     canTakeBack: z.boolean(),
   })
-  .meta({ id: 'LawChange', description: 'A change of law: before, after, why, and whom it concerned.' });
+  .meta({
+    id: 'LawChange',
+    description: 'A change of law: before, after, the reason, and how many couples it concerned.',
+  });
 
 /** How many couples a change would concern, and how. Ours. */
 export const lawImpactSchema = z

@@ -29,7 +29,7 @@ export const accountDeletionSchema = z
   })
   .meta({
     id: 'AccountDeletion',
-    description: 'What deleting the account does: what goes, what is kept and until when.',
+    description: 'What deleting the account does: what is erased, what is kept, and until when.',
   });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 

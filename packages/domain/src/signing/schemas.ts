@@ -50,5 +50,5 @@ export const signingSheetSchema = z
       reviewedByCounsel: z.boolean(),
     }),
   })
-  .meta({ id: 'SigningSheet', description: 'What a couple does on the day on which it signs in person.' });
+  .meta({ id: 'SigningSheet', description: 'The checklist for the day a couple signs in person.' });
 export type SigningSheetAnswer = z.infer<typeof signingSheetSchema>;

@@ -58,7 +58,7 @@ export const adminOperations = [
     summary:
       'Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise',
     description:
-      'From two letters on, without case and accents; where a word begins with what was typed comes first. A word of two letters must begin one. The id is the user’s or a document’s, from four digits on.',
+      'Needs two letters, ignores case and accents, and lists matches at the start of a word first. Two letters match only the start of a word. The id is the user’s or a document’s, from four digits on.',
     tag: 'admin',
     query: z.object({
       search: searchQuery,

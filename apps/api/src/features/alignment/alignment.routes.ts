@@ -138,7 +138,7 @@ export const alignmentOperations = [
     id: 'disputes.change',
     summary: 'Answers a disputed question again, with its follow-ups, all or nothing',
     description:
-      'Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.',
+      'Answers with the questions the change settled, one row each, or none if the partners still differ. An invalid or missing required answer refuses the whole change.',
     tag: 'alignment',
     isOurs: true,
     params: idParam.extend({ questionId: idSchema }),

@@ -98,7 +98,7 @@ export const answerOperations = [
   operation({
     route: 'GET /users/{id}/answers',
     id: 'answers.list',
-    summary: 'The own answers, or the one to a question',
+    summary: 'The person’s own answers, or the answer to one question',
     tag: 'questionnaire',
     params: idParam,
     query: z.object({ questionId: idSchema.optional() }),
@@ -130,7 +130,7 @@ export const answerOperations = [
   operation({
     route: 'PATCH /users/{id}/answers',
     id: 'answers.update',
-    summary: 'Changes the answer to a question; what is left out stays',
+    summary: 'Changes the answer to a question; fields left out don’t change',
     description:
       'A write that is based on an older version answers 409 with the `current` answer. Without a version it is accepted.',
     tag: 'questionnaire',
@@ -146,7 +146,7 @@ export const answerOperations = [
   operation({
     route: 'GET /users/{id}/answers/attorney-restrictions',
     id: 'answers.attorneyRestrictions',
-    summary: 'Attorney rules that the own answers bring about in the state',
+    summary: 'Attorney rules that the person’s answers trigger in the state',
     tag: 'questionnaire',
     params: idParam,
     response: attorneyRestrictionsSchema,

@@ -54,7 +54,7 @@ export const lookupOperations = [
   operation({
     route: 'GET /users/{id}/documents/{docId}/attorneys',
     id: 'attorneys.listAvailable',
-    summary: 'Whom a customer can hire for a service, and for whom it can be bought',
+    summary: 'The attorneys a customer can hire for a service, and who it can be bought for',
     description:
       'For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a ' +
       '`serviceType` it is about representation.',

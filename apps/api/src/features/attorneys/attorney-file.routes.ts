@@ -52,7 +52,7 @@ export const attorneyFileOperations = [
     id: 'attorneyFiles.create',
     summary: 'Sends in a photo, an insurance or a contract, for the profile to name',
     description:
-      'A photo: JPEG, PNG or WebP of at most 5 MB, drawn anew as a square of 320 px. Others: PDF, JPEG or PNG of at most 10 MB. What it is, its content says. 20 in a day; one that the profile does not name goes with the next one of its kind.',
+      'A photo: JPEG, PNG or WebP of at most 5 MB, redrawn as a square of 320 px. Others: PDF, JPEG or PNG of at most 10 MB. The content decides what it is. 20 in a day; one that the profile does not name goes with the next one of its kind.',
     tag: 'attorneys',
     params: attorneyParams,
     body: z.strictObject({ file: fileField, kind: z.enum(ATTORNEY_FILE_KINDS) }),

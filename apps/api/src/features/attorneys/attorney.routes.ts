@@ -94,7 +94,7 @@ export const attorneyOperations = [
   operation({
     route: 'PATCH /users/{id}/attorneys/{aid}',
     id: 'attorneys.update',
-    summary: 'Changes the own profile; stage, firm and lead by admins',
+    summary: 'Changes an attorney’s profile; admins also change stage, firm and lead',
     tag: 'attorneys',
     params: attorneyParams,
     body: attorneyAdminUpdateSchema,

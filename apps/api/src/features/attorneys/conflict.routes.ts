@@ -55,7 +55,7 @@ const foundSchema = z
     name: z.string(),
     role: z
       .enum(['CLIENT', 'OTHER_PARTY'])
-      .meta({ id: 'PartyRole', description: 'What somebody is in a matter of the firm.' }),
+      .meta({ id: 'PartyRole', description: 'A person’s role in one of the firm’s matters.' }),
     attorneyName: z.string().nullable(),
   })
   .meta({ id: 'NameFound', description: 'Where a name occurs in the matters of a firm: matter and role, no content.' });

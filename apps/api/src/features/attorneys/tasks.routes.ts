@@ -18,7 +18,7 @@ const attorneyTaskSchema = z
   .object({
     kind: z
       .enum(ATTORNEY_TASK_KINDS)
-      .meta({ id: 'AttorneyTaskKind', description: 'What waits for an attorney, in the order in which it is shown.' }),
+      .meta({ id: 'AttorneyTaskKind', description: 'What an attorney has to do, in the order shown.' }),
     /** Of whom it is; null for what is about no client. */
     clientId: idSchema.nullable(),
     clientName: z.string().nullable(),
@@ -64,7 +64,7 @@ export const attorneyTaskOperations = [
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/tasks',
     id: 'attorneys.listTasks',
-    summary: 'What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored',
+    summary: 'What an attorney has to do now, most urgent first. Computed on request; none of it is stored',
     tag: 'attorneys',
     isOurs: true,
     params: z.object({ id: idSchema, aid: idSchema }),

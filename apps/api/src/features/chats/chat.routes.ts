@@ -88,7 +88,7 @@ export const chatOperations = [
     id: 'chats.counterparts',
     summary: 'With whom a person has a conversation about a document, and how many messages of each wait to be read',
     description:
-      'The partner, each of the own attorneys, the own client. Where it is over, what was written can be read and nothing can be added.',
+      'The partner, the person’s attorneys, or the attorney’s clients. A closed conversation can be read but not continued.',
     tag: 'chats',
     isOurs: true,
     params,
@@ -120,7 +120,7 @@ export const chatOperations = [
   operation({
     route: 'POST /users/{id}/documents/{docId}/chats',
     id: 'chats.send',
-    summary: 'Writes to the partner, to the own attorney, or to the own client',
+    summary: 'Writes to the partner, the person’s attorney, or the attorney’s client',
     tag: 'chats',
     params,
     body: chatCreationSchema,

@@ -321,7 +321,7 @@ export const discountOperations = [
     id: 'discounts.updateCode',
     summary: 'Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it',
     description:
-      'Takes the version of the code that was looked at as `If-Match`; another one answers 409 with what is there. A page that is open with the code keeps it.',
+      '`If-Match` takes the version of the code that the admin saw. A different one answers 409 with the current code. Payment pages already open keep the code.',
     tag: 'discounts',
     params: idParam,
     body: discountCodeUpdateSchema,

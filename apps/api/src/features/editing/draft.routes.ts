@@ -52,7 +52,7 @@ export const draftOperations = [
   operation({
     route: 'GET /documents/{id}/drafts/sections',
     id: 'documentDrafts.listSections',
-    summary: 'One’s own drafts of sections, with the commit that they stand on',
+    summary: 'The reader’s own drafts of sections, with the commit they’re based on',
     tag: 'editor',
     params: idParam,
     response: sectionDraftsSchema,
@@ -75,7 +75,7 @@ export const draftOperations = [
   operation({
     route: 'GET /documents/{id}/drafts/clauses',
     id: 'documentDrafts.listClauses',
-    summary: 'One’s own drafts of clauses, with the commit that they stand on',
+    summary: 'The reader’s own drafts of clauses, with the commit they’re based on',
     tag: 'editor',
     params: idParam,
     response: clauseDraftsSchema,
@@ -139,7 +139,7 @@ export const draftOperations = [
   operation({
     route: 'POST /documents/{id}/drafts/commit',
     id: 'documentDrafts.commit',
-    summary: 'Makes one’s drafts the agreement: a new version',
+    summary: 'Commits the reader’s drafts as a new version of the agreement',
     description:
       'Settles, checks and typesets the text, and commits it if the lock is still held, nobody committed meanwhile and the drafts are as they were. 422 with `findings` when errors are left, or warnings that `confirmedFindings` does not name. Approvals, finalization and reviews are void; the lock is given back; both partners and the other attorney are told. Send an `Idempotency-Key`.',
     tag: 'editor',

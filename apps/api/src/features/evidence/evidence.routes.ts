@@ -79,7 +79,7 @@ export const evidenceOperations = [
     id: 'evidence.create',
     summary: 'Add a file to a financial entry',
     description:
-      'A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. What it is, its content says. Pictures are drawn anew, without what their files tell besides; a PDF that runs something, carries files or is locked is refused.',
+      'A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. The content decides what it is. Images are redrawn without their metadata. A PDF that has scripts or embedded files, or is locked, is refused.',
     tag: 'finances',
     isOurs: true,
     params: entryParams,

@@ -99,7 +99,7 @@ export const confirmationOperations = [
   operation({
     route: 'GET /counsel-confirmations/{token}',
     id: 'counselConfirmations.page',
-    summary: 'The page on which an attorney whom a partner found reads what is to be confirmed',
+    summary: 'The page where a partner’s own attorney reads the agreement and what to confirm',
     tag: 'attorneys',
     isOurs: true,
     params: tokenParams,

@@ -217,7 +217,7 @@ export const externalAttorneyOperations = [
     id: 'externalAttorneys.uploadCertificate',
     summary: 'Uploads the certificate of counsel that the attorney signed of the current version',
     description:
-      'One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It stays beside the agreement.',
+      'One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It’s kept with the agreement.',
     tag: 'attorneys',
     isOurs: true,
     params,

@@ -36,7 +36,7 @@ export const disclosureOperations = [
     route: 'GET /users/{id}/documents/{docId}/disclosure',
     id: 'disclosure.read',
     summary:
-      "How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle",
+      'The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle',
     tag: 'finances',
     isOurs: true,
     params: placeParams,

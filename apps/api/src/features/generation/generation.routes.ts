@@ -63,7 +63,7 @@ const generationSchema = z
 
 const commitWithTreeSchema = commitSchema
   .extend({ pdfFileId: idSchema, tree: agreementTreeSchema })
-  .meta({ id: 'CommitWithTree', description: 'A commit with the agreement as it stood.' });
+  .meta({ id: 'CommitWithTree', description: 'A commit with its agreement.' });
 
 const presentRun = (run: RunRow): z.infer<typeof runSchema> => ({
   id: run.id,
@@ -177,7 +177,7 @@ export const generationOperations = [
   operation({
     route: 'GET /documents/{id}/history/{commitAt}',
     id: 'documentHistory.read',
-    summary: 'One commit with its hash and the agreement as it stood',
+    summary: 'One commit, with its hash and its agreement',
     tag: 'documents',
     params: idParam.extend({ commitAt: instantSchema }),
     response: commitWithTreeSchema,

@@ -70,7 +70,7 @@ export const notarizationOperations = [
     route: 'GET /documents/{id}/notarizations',
     id: 'notarizations.list',
     summary: 'Notarizations of a document, the newest first; those that were given up too',
-    description: 'Of the links by which people join, each reader gets the own one alone, while it can be used.',
+    description: 'Readers get only their own link for joining, and only while it works.',
     tag: 'notarization',
     params: idParam,
     response: z.array(notarizationSchema),

@@ -81,7 +81,7 @@ export const adminRefundOperations = [
   operation({
     route: 'GET /admin/purchase-items/{id}/refund-preview',
     id: 'adminPurchases.previewRefund',
-    summary: 'What a refund of a purchase would do: what is left, what ends, and what the firm has at the provider',
+    summary: 'What a refund would do: what is left to refund, what ends, and what the firm has at the provider',
     tag: 'payments',
     isOurs: true,
     params: idParam,

@@ -207,7 +207,7 @@ export const adminPayoutOperations = [
   operation({
     route: 'POST /admin/purchase-items/{id}/close-payout',
     id: 'payouts.close',
-    summary: 'Gives up what is still due for a service, with a reason that its attorney reads',
+    summary: 'Waives what is still due for a service, with a reason the attorney can read',
     tag: 'payments',
     isOurs: true,
     params: idParam,
@@ -230,7 +230,7 @@ export const adminPayoutOperations = [
   operation({
     route: 'GET /admin/payouts/summary',
     id: 'payouts.summary',
-    summary: 'What is ready, what waits, what was paid in a month, and the provider’s balance beside ours',
+    summary: 'What is ready, what is on hold, what was paid in a month, and the provider’s balance next to ours',
     tag: 'payments',
     isOurs: true,
     query: z.object({ month }),

@@ -30,7 +30,7 @@ const payoutItemSchema = z
     dueInCents: cents,
     waitsFor: z
       .enum(PAYOUT_WAITS)
-      .meta({ id: 'PayoutWait', description: 'Why what is due is not paid yet.' })
+      .meta({ id: 'PayoutWait', description: 'Why an amount due hasn’t been paid yet.' })
       .nullable(),
   })
   .meta({ id: 'PayoutItem', description: 'A service, and what a firm is due for it. Customer spec §9 "Payout due".' });
@@ -39,7 +39,7 @@ export const payoutItemOperations = [
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/payouts',
     id: 'payouts.listItems',
-    summary: 'Services that name the attorney, of the whole firm for its lead, with what is due and what was paid',
+    summary: 'Services assigned to the attorney, or to the whole firm for its lead, with amounts due and paid',
     tag: 'attorneys',
     isOurs: true,
     params: z.object({ id: idSchema, aid: idSchema }),

@@ -94,7 +94,7 @@ export const accountDeletionOperations = [
     route: 'GET /users/{id}/deletion',
     id: 'accountDeletion.read',
     summary:
-      'What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it',
+      'What deleting the account would do now: what is erased, what is kept and until when, and what prevents it',
     response: accountDeletionSchema,
     action: 'readPlan',
     handle: ({ tx, subject }) => presentDeletion(tx, subject.id),

@@ -78,7 +78,7 @@ export const questionnaireOperations = [
   operation({
     route: 'GET /users/{id}/questionnaire-sections/{section}/groups',
     id: 'questionnaireSections.groups',
-    summary: 'The groups of a section with their questions and the own answers',
+    summary: 'The groups of a section, with their questions and the reader’s answers',
     tag: 'questionnaire',
     params: sectionParams,
     response: z.array(respondentGroupSchema),
@@ -94,7 +94,7 @@ export const questionnaireOperations = [
   operation({
     route: 'GET /documents/{docId}/questionnaire-sections/{section}/groups',
     id: 'documentQuestionnaireSections.groups',
-    summary: 'The groups of a section: a partner sees the own answers, an attorney those of the client',
+    summary: 'The groups of a section: partners see their own answers, attorneys their client’s',
     tag: 'questionnaire',
     params: z.object({ docId: idSchema, section: sectionName }),
     response: z.array(respondentGroupSchema),

@@ -24,7 +24,7 @@ export const reminderOperations = [
   operation({
     route: 'POST /users/{id}/questionnaire-reminder',
     id: 'users.remindPartner',
-    summary: 'Reminds the partner of the questionnaire, once a day, when the own one is complete',
+    summary: 'Reminds the partner about the questionnaire, once a day, after the sender has completed their own',
     tag: 'users',
     params: idParam,
     response: z.object({ sentAt: instantSchema }).meta({ id: 'QuestionnaireReminder' }),

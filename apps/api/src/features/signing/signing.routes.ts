@@ -47,9 +47,9 @@ export const signingOperations = [
     ...shared,
     route: 'GET /documents/{id}/signing-sheet',
     id: 'signing.sheet',
-    summary: 'What the couple does on the day on which it signs in person',
+    summary: 'The checklist for the day the couple signs in person',
     description:
-      'Who must be in the room, what each brings, in which order things are done, what must not happen, which papers are signed apart and what is not known: from the law of the state and the text of the agreement, each point with its source and how well it was checked. Refused while there is nothing to sign. Not reviewed by counsel unless it says so.',
+      'Who must be in the room, what each person brings, the order of steps, what to avoid, which documents are signed separately, and what isn’t known: from the law of the state and the text of the agreement, each point with its source and how well it was checked. Refused while there is nothing to sign. Not reviewed by counsel unless it says so.',
     response: signingSheetSchema,
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, now }) => presentSigningSheet(await readSigning(tx, params.id, now)),

@@ -45,7 +45,7 @@ const adminStateSchema = stateSchema
     differences: z.int(),
     lastChangedAt: z.iso.datetime({ precision: 3 }).nullable(),
   })
-  .meta({ id: 'AdminState', description: 'A state with whom it concerns. Portals spec §7.' });
+  .meta({ id: 'AdminState', description: 'A state, and how many couples and attorneys it concerns. Portals spec §7.' });
 
 const stateLawSchema = stateSchema
   .extend({
@@ -129,7 +129,7 @@ const sent = (body: object): [string, LawValue][] =>
   );
 
 const BASED =
-  'Takes the version of the law that was looked at as `If-Match`; another one answers 409 with what is there.';
+  '`If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.';
 
 export const lawOperations = [
   operation({

@@ -52,7 +52,7 @@ export const supportOperations = [
   operation({
     route: 'GET /users/{id}/support-tickets',
     id: 'support.listOwn',
-    summary: 'The own questions to the support team with their answers, newest first',
+    summary: 'The person’s questions to support with the answers, newest first',
     tag: 'support',
     isOurs: true,
     params: idParam,

@@ -67,7 +67,7 @@ export const userOperations = [
   operation({
     route: 'GET /users/me/device-key',
     id: 'users.readDeviceKey',
-    summary: 'The key that seals what a portal keeps on the own device until it is stored',
+    summary: 'The key that encrypts unsaved work on the person’s device',
     description: '32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`',
     tag: 'users',
     isOurs: true,
@@ -95,7 +95,7 @@ export const userOperations = [
   operation({
     route: 'PATCH /users/{id}',
     id: 'users.update',
-    summary: 'Changes the own profile: a name field, gender, birthdate or phone number',
+    summary: 'Changes the person’s own profile: a name field, gender, birthdate or phone number',
     description:
       'Takes what stood in the fields when they were changed as `over`; when something else stands there by now, it answers 409 with the profile as it is, and changes nothing. Without `over` the change is accepted.',
     tag: 'users',

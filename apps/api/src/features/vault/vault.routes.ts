@@ -45,7 +45,7 @@ export const vaultOperations = [
     ...ofDocument,
     route: 'GET /documents/{id}/vault',
     id: 'vault.read',
-    summary: 'What is worth keeping of a notarized agreement, each with its date and hash; empty before that',
+    summary: 'The files of a notarized agreement worth keeping, each with its date and hash; empty before notarization',
     params: idParam,
     response: vaultSchema,
     handle: async (call) => {

@@ -22,7 +22,7 @@ export const adminActionSchema = z
     /** Null once what it was about was erased. */
     reason: z.string().nullable(),
   })
-  .meta({ id: 'AdminAction', description: 'What an admin did to somebody’s things, and why.' });
+  .meta({ id: 'AdminAction', description: 'What an admin changed of another person’s records, and why.' });
 
 export interface AdminActionFacts {
   /** The operation's id, or what it did by name. */
