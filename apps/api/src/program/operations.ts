@@ -40,6 +40,7 @@ import { externalAttorneyOperations } from '../features/external-attorneys/exter
 import { reviewOperations } from '../features/reviews/review.routes';
 import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
 import { conflictOperations } from '../features/attorneys/conflict.routes';
+import { applicationDraftOperations } from '../features/attorneys/application-draft.routes';
 import { licenseOperations } from '../features/attorneys/license.routes';
 import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
@@ -117,6 +118,7 @@ export const operations: readonly Operation[] = [
   ...purchaseItemOperations,
   ...attorneyOperations,
   ...conflictOperations,
+  ...applicationDraftOperations,
   ...licenseOperations,
   ...attorneyFileOperations,
   ...attorneyTaskOperations,

@@ -105,6 +105,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
         docusignContractFileId: null,
         isEmbryoAttorney: false,
         hasFastTurnaround: false,
+        disciplinaryStatement: null,
         languages: ['English'],
         practiceAreas: [],
         professionalAssociations: [],
@@ -169,6 +170,16 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Iowa' }));
     expect(screen.getByRole('combobox', { name: /State.*California/ })).toBeDefined();
     expect(screen.queryByRole('group', { name: 'License 2' })).toBeNull();
+  });
+
+  it('goes on with what was typed later on another device, and keeps what is typed there', async () => {
+    const api = anApi().on('get', '/users/{id}/attorneys', () => [anAttorney({ stage: 'FORM_MISSING' })]);
+    const kept = { bio: 'From my other computer', keptAt: '2099-01-01T00:00:00.000Z' };
+    api.on('get', '/users/{id}/attorneys/{aid}/application-draft', () => ({ draft: kept as never }));
+    visit('/attorney/form');
+    const bio = await screen.findByDisplayValue('From my other computer');
+    await userEvent.type(bio, '!');
+    await waitFor(() => expect(api.sent('put')).toMatchObject([{ bio: 'From my other computer!' }]), { timeout: 5000 });
   });
 
   it('keeps what was typed until it is sent', async () => {

@@ -29,6 +29,7 @@ export const paths = {
   },
   /** How the client's agreement came about. */
   clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
+  editor: (documentId: string) => `/documents/${documentId}/editor`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,
   pastAppointments: () => `${ATTORNEY_SCREENS.APPOINTMENTS}?filter=past`,
   payouts: () => ATTORNEY_SCREENS.PAYOUTS,

@@ -20,6 +20,8 @@ export const anApi = () =>
     .on('get', '/documents/{id}/generation', () => ({ run: null, refusal: null, findings: [], leftOutQuestionIds: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes', () => [])
     .on('get', '/users/{id}/personal-archive', () => noArchive())
+    .on('get', '/users/{id}/attorneys/{aid}/application-draft', () => ({ draft: null }))
+    .on('put', '/users/{id}/attorneys/{aid}/application-draft', () => null as never)
     .on('get', '/law-firms', () => [aFirm()])
     .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);
 

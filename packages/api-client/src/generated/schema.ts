@@ -1510,6 +1510,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/application-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The application as it was typed last, on whatever device; null before anything was */
+        get: operations["attorneys.readApplicationDraft"];
+        /**
+         * Keeps the application as it is typed, for another device
+         * @description A draft that was typed before the one that is kept changes nothing.
+         */
+        put: operations["attorneys.keepApplicationDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/attorneys/{id}/attorney-states/{stateId}": {
         parameters: {
             query?: never;
@@ -4864,6 +4885,47 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description An attorney’s application that is not sent yet. */
+        ApplicationDraft: {
+            /** Format: date-time */
+            keptAt: string;
+            firstName: string;
+            lastName: string;
+            phoneNumber: string;
+            bio: string;
+            /** @enum {string} */
+            firm: "LISTED" | "NEW";
+            /** Format: uuid */
+            lawFirmId: string | null;
+            newLawFirm: {
+                name: string;
+                contactEmail: string;
+                website: string;
+            };
+            licenses: {
+                key: string;
+                /** Format: uuid */
+                stateId: string | null;
+                barLicenseNum: string;
+            }[];
+            lawSchool: string;
+            yearsOfExperience: string;
+            responseTimeHours: string;
+            languages: string[];
+            practiceAreas: string[];
+            professionalAssociations: string[];
+            /** @enum {string|null} */
+            hasMalpracticeInsurance: "YES" | "NO" | null;
+            /** Format: uuid */
+            malpracticeInsuranceFileId: string | null;
+            /** Format: uuid */
+            profilePhotoId: string | null;
+            /** Format: uuid */
+            docusignContractFileId: string | null;
+            isEmbryoAttorney: boolean;
+            hasFastTurnaround: boolean;
+            disciplinaryStatement: string;
+        };
         /** @description A named icon with a colour group. Customer spec §3. */
         GroupIcon: {
             name: string;
@@ -6118,6 +6180,9 @@ export interface components {
             yearsOfExperience: number | null;
             lawSchool: string | null;
             stage: components["schemas"]["AttorneyStage"];
+            disciplinaryStatement?: string | null;
+            /** Format: date-time */
+            submittedAt?: string | null;
             /** Format: uuid */
             lawFirmId: string | null;
             /** Format: uuid */
@@ -6701,6 +6766,7 @@ export interface components {
             malpracticeInsuranceFileId?: string | null;
             /** Format: uuid */
             docusignContractFileId?: string | null;
+            disciplinaryStatement?: string | null;
         };
         /** @description Fields that an admin changes. Portals spec §6. */
         AttorneyAdminUpdate: {
@@ -6915,6 +6981,9 @@ export interface components {
             reason: string | null;
             /** Format: date-time */
             answeredAt: string | null;
+        };
+        KeptApplication: {
+            draft: components["schemas"]["ApplicationDraft"] | null;
         };
         /** @description Where an attorney is licensed, in the attorney’s own order. */
         AttorneyLicenses: {
@@ -9859,6 +9928,7 @@ export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
+export type ApplicationDraft = components['schemas']['ApplicationDraft'];
 export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
@@ -10004,6 +10074,7 @@ export type ConflictAnswer = components['schemas']['ConflictAnswer'];
 export type NameFound = components['schemas']['NameFound'];
 export type PartyRole = components['schemas']['PartyRole'];
 export type DeclinedAssignment = components['schemas']['DeclinedAssignment'];
+export type KeptApplication = components['schemas']['KeptApplication'];
 export type AttorneyLicenses = components['schemas']['AttorneyLicenses'];
 export type LicenseConfirmation = components['schemas']['LicenseConfirmation'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
@@ -13510,6 +13581,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeclinedAssignment"][];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.readApplicationDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application as it was typed last, on whatever device; null before anything was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptApplication"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.keepApplicationDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationDraft"];
+            };
+        };
+        responses: {
+            /** @description Keeps the application as it is typed, for another device */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

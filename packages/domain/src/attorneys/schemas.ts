@@ -167,6 +167,14 @@ const languagesSchema = z
   .min(1, { error: () => say('attorney.languages') })
   .max(50);
 
+/** Characters of what an applicant says of discipline by a bar. Ours. */
+export const DISCIPLINARY_STATEMENT_MAX_LENGTH = 2000;
+const disciplinaryStatementSchema = longText
+  .overwrite((text) => text.trim())
+  .max(DISCIPLINARY_STATEMENT_MAX_LENGTH, {
+    error: () => say('validation.tooLong', { max: DISCIPLINARY_STATEMENT_MAX_LENGTH }),
+  });
+
 /** Fields that the attorney writes about themself. Portals spec §3 "Attorney". */
 const attorneyProfileShape = {
   bio: longText
@@ -197,6 +205,9 @@ export const attorneySchema = record({
   bio: z.string().nullable(),
   languages: z.array(z.string()),
   stage: attorneyStageSchema,
+  /** Only the attorney and admins see these two. */
+  disciplinaryStatement: z.string().nullish(),
+  submittedAt: instantSchema.nullish(),
   lawFirmId: idSchema.nullable(),
   userId: idSchema,
   isLawFirmLead: z.boolean(),
@@ -256,6 +267,8 @@ export const attorneyApplicationSchema = z
     profilePhotoId: attorneyProfileShape.profilePhotoId.optional(),
     malpracticeInsuranceFileId: attorneyProfileShape.malpracticeInsuranceFileId.optional(),
     docusignContractFileId: attorneyProfileShape.docusignContractFileId.optional(),
+    /** What the applicant says of discipline by a bar; nothing where there is none. */
+    disciplinaryStatement: disciplinaryStatementSchema.nullish(),
   })
   .refine((form) => !form.hasMalpracticeInsurance || form.malpracticeInsuranceFileId != null, {
     path: ['malpracticeInsuranceFileId'],
@@ -267,6 +280,46 @@ export const attorneyApplicationSchema = z
   })
   .meta({ id: 'AttorneyApplication', description: 'Application form of an attorney. Portals spec §2.' });
 export type AttorneyApplication = z.infer<typeof attorneyApplicationSchema>;
+
+/** Characters of a field that is still typed: more than any that is sent. */
+const DRAFT_TEXT_MAX = 10_000;
+const draftText = z.string().max(DRAFT_TEXT_MAX);
+const draftList = z.array(draftText).max(50);
+
+/**
+ * The application as it is typed, before any of it is right: kept so that another device goes on with it. Ours.
+ * Portals spec §2 "/attorney/form".
+ */
+export const applicationDraftSchema = z
+  .object({
+    /** When it was typed, by the clock of the device: of two drafts the later one counts. */
+    keptAt: instantSchema,
+    firstName: draftText,
+    lastName: draftText,
+    phoneNumber: draftText,
+    bio: draftText,
+    firm: z.enum(['LISTED', 'NEW']),
+    lawFirmId: idSchema.nullable(),
+    newLawFirm: z.object({ name: draftText, contactEmail: draftText, website: draftText }),
+    licenses: z
+      .array(z.object({ key: shortText, stateId: idSchema.nullable(), barLicenseNum: draftText }))
+      .max(LICENSES_MAX),
+    lawSchool: draftText,
+    yearsOfExperience: draftText,
+    responseTimeHours: draftText,
+    languages: draftList,
+    practiceAreas: draftList,
+    professionalAssociations: draftList,
+    hasMalpracticeInsurance: z.enum(['YES', 'NO']).nullable(),
+    malpracticeInsuranceFileId: idSchema.nullable(),
+    profilePhotoId: idSchema.nullable(),
+    docusignContractFileId: idSchema.nullable(),
+    isEmbryoAttorney: z.boolean(),
+    hasFastTurnaround: z.boolean(),
+    disciplinaryStatement: draftText,
+  })
+  .meta({ id: 'ApplicationDraft', description: 'An attorney’s application that is not sent yet.' });
+export type KeptApplicationDraft = z.infer<typeof applicationDraftSchema>;
 
 /** Discipline of an attorney by a bar. Portals spec §3 shows no fields; these are ours. */
 const disciplinaryRecordShape = {

@@ -8,6 +8,7 @@ import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
 import { updateAttorney } from '../../records/attorneys/attorney.repository';
 import { getLawFirm, insertLawFirm } from '../../records/attorneys/law-firm.repository';
+import { sealedStatement } from '../../records/attorneys/application-draft';
 import { nameAttorneyFiles } from './keep-attorney-file';
 import { unknownStates } from './license-issues';
 
@@ -77,6 +78,8 @@ export async function applyAsAttorney(
       docusignContractFileId: form.docusignContractFileId ?? null,
       lawFirmId: firm.id,
       isLawFirmLead: firm.isNew,
+      sealedApplicationDraft: null,
+      sealedDisciplinaryStatement: sealedStatement(tx, attorneyId, form.disciplinaryStatement || null),
     },
     attorneyId,
     now,

@@ -1586,6 +1586,10 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'is_law_firm_lead',
       ...entity,
     ],
+    sealed: {
+      ...openedByHouse('attorneys', 'sealed_application_draft', 'applicationDraft'),
+      ...openedByHouse('attorneys', 'sealed_disciplinary_statement', 'disciplinaryStatement'),
+    },
     withheld: writers,
     erased: OF_ATTORNEYS,
   },

@@ -62,6 +62,9 @@ export function presentAttorney(view: AttorneyView, actor: Actor): Attorney {
     yearsOfExperience: attorney.yearsOfExperience,
     lawSchool: attorney.lawSchool,
     stage: attorney.stage,
+    ...(isOwn || isAdminActor(actor)
+      ? { disciplinaryStatement: view.disciplinaryStatement, submittedAt: isoOrNull(attorney.submittedAt) }
+      : {}),
     lawFirmId: attorney.lawFirmId,
     isLawFirmLead: attorney.isLawFirmLead,
     user:

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import type { PeopleTables } from '../users/people.tables';
 import { openedUser, type UserRow } from '../users/contact';
+import { disciplinaryStatementOf } from './application-draft';
 import type { AttorneySubject } from './attorney.policy';
 import { type LawFirmRow, lawFirmsById } from './law-firm.repository';
 
@@ -15,6 +16,8 @@ export interface AttorneyView {
   readonly user: UserRow;
   readonly lawFirm: LawFirmRow | null;
   readonly states: readonly AttorneyStateRow[];
+  /** What the attorney said of discipline by a bar; for themself and for admins. */
+  readonly disciplinaryStatement: string | null;
 }
 
 /** @throws Problem NOT_FOUND */
@@ -66,6 +69,7 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
         user,
         lawFirm: firms.find((firm) => firm.id === attorney.lawFirmId) ?? null,
         states: states.filter((state) => state.attorneyId === id),
+        disciplinaryStatement: disciplinaryStatementOf(tx, attorney),
       },
     ];
   });

@@ -55,6 +55,8 @@ export interface PeopleTables {
     timeZone: Optional<string>;
     lawFirmId: Optional<string>;
     isLawFirmLead: Defaulted<boolean>;
+    sealedApplicationDraft: Optional<Uint8Array>;
+    sealedDisciplinaryStatement: Optional<Uint8Array>;
   };
   attorneyStates: EntityColumns & {
     attorneyId: string;

@@ -9,10 +9,16 @@ import { t } from '../../shared/texts';
 import classes from '../../shared/profile/profile.module.css';
 import { type ApplicationDraft, draftErrors, emptyDraft } from '../../shared/profile/draft';
 import { FirmFields } from './firm-fields';
-import { keptDraft } from './kept-draft';
 import { LicenseRows } from '../../shared/profile/license-rows';
-import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from '../../shared/profile/profile-fields';
+import {
+  ContactFields,
+  DisciplineField,
+  IntroductionFields,
+  MattersFields,
+  PracticeFields,
+} from '../../shared/profile/profile-fields';
 import type { ApplicationForm } from '../../shared/profile/text-input';
+import { useKeeping } from './use-keeping';
 import { useSending } from './use-sending';
 
 const ConfirmPopup = lazy(async () => ({ default: (await import('@troth/ui/popup')).ConfirmPopup }));
@@ -32,12 +38,12 @@ export function ApplicationFormScreen() {
   const person = usePerson();
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [restored] = useState(() => keptDraft.read(person.id, emptyDraft(person)));
+  const { restored, keep, stop } = useKeeping(emptyDraft(person));
   const form: ApplicationForm = useForm<ApplicationDraft>({
     mode: 'controlled',
     initialValues: restored ?? emptyDraft(person),
     validate: draftErrors,
-    onValuesChange: (values) => keptDraft.keep(person.id, values),
+    onValuesChange: keep,
   });
   const focusFirstError = () =>
     requestAnimationFrame(() =>
@@ -47,7 +53,10 @@ export function ApplicationFormScreen() {
   const errorCount = Object.keys(form.errors).length;
 
   const onSubmit = form.onSubmit(() => setAsking(true), focusFirstError);
-  const confirm = () => sending.mutate(form.values, { onSettled: () => setAsking(false) });
+  const confirm = () => {
+    stop();
+    sending.mutate(form.values, { onSettled: () => setAsking(false) });
+  };
 
   return (
     <Page title={t('form.title')} lead={t('form.lead')}>
@@ -84,6 +93,11 @@ export function ApplicationFormScreen() {
         <Group title={t('form.matters')}>
           <div className={classes.choices}>
             <MattersFields form={form} />
+          </div>
+        </Group>
+        <Group title={t('form.discipline')} detail={t('form.discipline.detail')}>
+          <div className={classes.fields}>
+            <DisciplineField form={form} />
           </div>
         </Group>
         <div className={classes.notices} role="alert">

@@ -45,23 +45,37 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
     hasMalpracticeInsurance: insurance === 'YES' || insurance === 'NO' ? insurance : null,
     isEmbryoAttorney: kept['isEmbryoAttorney'] === true,
     hasFastTurnaround: kept['hasFastTurnaround'] === true,
+    disciplinaryStatement: text('disciplinaryStatement', ''),
   };
 }
 
 const nameOf = (userId: string) => `troth-application.${userId}`;
 
+/** A draft, and when it was typed by the clock of its device. */
+export interface KeptDraft {
+  readonly draft: ApplicationDraft;
+  readonly keptAt: string;
+}
+
+/** What was kept anywhere, as a draft of today's shape; null where it is nothing of the kind. */
+export const draftFrom = (kept: unknown, empty: ApplicationDraft): KeptDraft | null =>
+  isRecord(kept) ? { draft: restored(kept, empty), keptAt: textOr(kept['keptAt'], '') } : null;
+
+/** Of two drafts the one that was typed later. */
+export const laterDraft = (one: KeptDraft | null, other: KeptDraft | null): KeptDraft | null =>
+  one === null || (other !== null && other.keptAt > one.keptAt) ? other : one;
+
 /** The application that is not sent yet, kept on the device: it survives an ended session and a closed tab. */
 export const keptDraft = {
-  read(userId: string, empty: ApplicationDraft): ApplicationDraft | null {
+  read(userId: string, empty: ApplicationDraft): KeptDraft | null {
     try {
-      const kept: unknown = JSON.parse(deviceStorage.read(nameOf(userId)) ?? 'null');
-      return isRecord(kept) ? restored(kept, empty) : null;
+      return draftFrom(JSON.parse(deviceStorage.read(nameOf(userId)) ?? 'null'), empty);
     } catch {
       return null;
     }
   },
-  keep(userId: string, draft: ApplicationDraft): void {
-    deviceStorage.keep(nameOf(userId), JSON.stringify(draft));
+  keep(userId: string, { draft, keptAt }: KeptDraft): void {
+    deviceStorage.keep(nameOf(userId), JSON.stringify({ ...draft, keptAt }));
   },
   drop(userId: string): void {
     deviceStorage.drop(nameOf(userId));

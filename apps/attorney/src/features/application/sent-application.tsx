@@ -3,6 +3,7 @@ import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { useEffect } from 'react';
 import type { Attorney } from '../../shared/attorney';
+import { formatDay } from '../../shared/dates';
 import { ProfileFacts } from '../../shared/profile/profile-facts';
 import { t } from '../../shared/texts';
 
@@ -17,7 +18,13 @@ export function SentApplication({ attorney, isJustSent }: { attorney: Attorney; 
   }, [isJustSent]);
   return (
     <Page title={t('review.title')} lead={t('review.lead', { email })}>
-      <Section title={t('review.sent')} hasRule>
+      <Section
+        title={t('review.sent')}
+        {...(attorney.submittedAt != null && {
+          description: t('review.sentOn', { day: formatDay(attorney.submittedAt) }),
+        })}
+        hasRule
+      >
         <ProfileFacts attorney={attorney} />
       </Section>
     </Page>

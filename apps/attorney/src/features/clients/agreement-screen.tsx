@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { AgreementReader, type PartChange, TEXT_SIZES, type TextSize, ToolSelect } from '@troth/ui/agreement-reader';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { HistoryIcon, PenIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
@@ -218,6 +218,11 @@ function ShownVersion({
         }
         detail={enumerationLabel(say, 'documentStatus', client.documentStatus)}
       >
+        {isNewest && (
+          <LinkButton href={paths.editor(documentId)} icon={<PenIcon size={16} />}>
+            {t('agreement.edit')}
+          </LinkButton>
+        )}
         <ApprovalActions client={client} counsel={counsel} version={commit.hash} isOutrun={!isNewest} />
       </StickyActionBar>
     </div>

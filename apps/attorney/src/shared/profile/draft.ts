@@ -35,6 +35,7 @@ export interface ApplicationDraft {
   docusignContractFileId: string | null;
   isEmbryoAttorney: boolean;
   hasFastTurnaround: boolean;
+  disciplinaryStatement: string;
 }
 
 export type Application = components['schemas']['AttorneyApplication'];
@@ -62,6 +63,7 @@ export const emptyDraft = ({ firstName, lastName, phoneNumber }: Person): Applic
   docusignContractFileId: null,
   isEmbryoAttorney: false,
   hasFastTurnaround: false,
+  disciplinaryStatement: '',
 });
 
 const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
@@ -88,6 +90,7 @@ export const draftOf = (attorney: Attorney, person: Person): ApplicationDraft =>
   docusignContractFileId: attorney.docusignContractFileId,
   isEmbryoAttorney: attorney.isEmbryoAttorney,
   hasFastTurnaround: attorney.hasFastTurnaround,
+  disciplinaryStatement: textOf(attorney.disciplinaryStatement ?? null),
 });
 
 /** What was typed as a number: nothing is none, and no number is refused by the schema. */
@@ -110,6 +113,7 @@ function candidateOf(draft: ApplicationDraft) {
     lawSchool: lawSchool.trim() === '' ? null : lawSchool.trim(),
     yearsOfExperience: numberOf(draft.yearsOfExperience),
     responseTimeHours: numberOf(draft.responseTimeHours),
+    disciplinaryStatement: draft.disciplinaryStatement.trim() === '' ? null : draft.disciplinaryStatement.trim(),
   };
 }
 

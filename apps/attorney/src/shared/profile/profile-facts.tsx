@@ -93,6 +93,9 @@ export function ProfileFacts({
           <Paper attorneyId={attorney.id} fileId={attorney.docusignContractFileId} />
         ),
     },
+    ...(attorney.disciplinaryStatement == null
+      ? []
+      : [{ key: 'discipline', label: t('form.discipline'), value: attorney.disciplinaryStatement }]),
     { key: 'embryo', label: t('profile.embryo'), value: yesOrNo(attorney.isEmbryoAttorney) },
     { key: 'fast', label: t('profile.fast'), value: yesOrNo(attorney.hasFastTurnaround) },
   ];

@@ -52,6 +52,18 @@ export function IntroductionFields({ form }: FieldsProps) {
   );
 }
 
+/** What a bar decided about the applicant, in their own words; nothing where there is nothing. */
+export function DisciplineField({ form }: FieldsProps) {
+  return (
+    <TextAreaField
+      {...textInput(form, 'disciplinaryStatement')}
+      className={classes.wide ?? ''}
+      label={t('form.discipline.label')}
+      rows={3}
+    />
+  );
+}
+
 /** How the attorney works. */
 export function PracticeFields({ form }: FieldsProps) {
   return (
