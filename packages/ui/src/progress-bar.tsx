@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CelebrationIcon, PenIcon } from './icons';
 import classes from './progress-bar.module.css';
 import { useUiTexts } from './texts';
@@ -38,7 +38,7 @@ export function ProgressBar({ step, total = 5, label }: ProgressBarProps) {
       </div>
       <b className={classes.label} aria-hidden="true">
         {label.split(EMOJI).map((part, index) => (
-          <span key={index}>{DRAWN[part] ?? part}</span>
+          <Fragment key={index}>{DRAWN[part] ?? part}</Fragment>
         ))}
       </b>
     </div>

@@ -146,7 +146,7 @@ describe('unsent message', () => {
         onDiscard={vi.fn()}
       />,
     );
-    expect(screen.getByRole('alert').textContent).toMatch(/Your message wasn't sent.*No connection.*Half feels fair/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Your message wasn’t sent.*No connection.*Half feels fair/);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Try again',
       'Edit',
