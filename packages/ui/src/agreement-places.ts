@@ -25,14 +25,14 @@ export function useCurrentSection(sections: readonly ReadSection[]): string | nu
 
 /** Marks elements by an attribute, so that no clause is drawn again for it. */
 export function useMarked(ids: readonly string[], attribute: string): void {
+  // The list is new at each render; its words are not.
   const list = ids.join(' ');
   useEffect(() => {
-    const marked = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+    const marked = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     for (const element of marked) element.setAttribute(attribute, '');
     return () => {
       for (const element of marked) element.removeAttribute(attribute);
     };
-    // The list is new at each render; its words are not.
   }, [list, attribute]);
 }
 

@@ -240,6 +240,8 @@ export function AgreementReader({
       : t('agreement.find.count', { at: at + 1, count: walked.length });
 
   return (
+    // It listens to the links in it, which the keyboard presses too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(classes.reader, !hasNotes && classes.withoutNotes)}
       data-text-size={textSize}

@@ -2,7 +2,16 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Reading } from './agreement-reading';
 import menuClasses from './action-menu.module.css';
 import classes from './agreement-reader.module.css';
@@ -185,14 +194,15 @@ export function FindRow({
     if (match !== undefined) bringToView(() => rectOf(match), tools.current);
   };
 
-  useEffect(() => {
+  const find = useEffectEvent((words: string, of: Reading) => {
     const root = paper.current;
     if (root === null) return;
-    if (index.current?.of !== reading) index.current = { of: reading, index: indexOf(root) };
-    const now = matchesOf(index.current.index, asked);
+    if (index.current?.of !== of) index.current = { of, index: indexOf(root) };
+    const now = matchesOf(index.current.index, words);
     show(now, now.length === 0 ? -1 : firstFrom(now, tools.current, root));
-    // What is shown follows from the words and the paper alone.
-  }, [asked, reading]);
+  });
+  // What is shown follows from the words and the paper alone.
+  useEffect(() => find(asked, reading), [asked, reading]);
   useEffect(() => () => mark([], -1), []);
 
   const step = (by: 1 | -1) => matches.length > 0 && show(matches, stepped(at, by, matches.length));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button';
 import classes from './chat-thread.module.css';
 import { classNames } from './class-names';
@@ -73,16 +73,16 @@ function useThreadScroll(messages: readonly ChatMessage[]) {
   }, []);
   const last = messages.at(-1);
   const isOwnNew = last?.isOwn === true && last.isSending === true;
-  useLayoutEffect(() => {
+  // Where the reader is decides at the moment when the messages change, not when the reader scrolls.
+  const follow = useEffectEvent((firstId: string | undefined) => {
     const { current } = box;
     if (current === null) return;
-    const firstId = messages[0]?.id;
     const isPrepended = before.current.firstId !== undefined && before.current.firstId !== firstId && !isAtEnd;
     if (isPrepended) current.scrollTop += current.scrollHeight - before.current.height;
     else if (isAtEnd || isOwnNew) toEnd();
     before.current = { height: current.scrollHeight, firstId };
-    // Where the reader is decides at the moment when the messages change, not when the reader scrolls.
-  }, [messages]);
+  });
+  useLayoutEffect(() => follow(messages[0]?.id), [messages]);
   return { box, isAtEnd, measure, toEnd };
 }
 

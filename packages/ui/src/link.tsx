@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 export type LinkComponent = ComponentType<LinkProps>;
 
-function PlainAnchor(props: LinkProps) {
-  return <a {...props} />;
+export function PlainAnchor(props: LinkProps) {
+  return <a {...props}>{props.children}</a>;
 }
 
 const LinkContext = createContext<LinkComponent>(PlainAnchor);
@@ -23,5 +23,5 @@ const leavesTheApplication = (href: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.t
 /** A link by path within the application, or by address out of it. Components and portals use this one alone. */
 export function Link(props: LinkProps) {
   const Internal = useContext(LinkContext);
-  return leavesTheApplication(props.href) ? <a {...props} /> : <Internal {...props} />;
+  return leavesTheApplication(props.href) ? <PlainAnchor {...props} /> : <Internal {...props} />;
 }

@@ -7,7 +7,7 @@ import './theme/tokens.css';
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type LinkComponent, LinkProvider } from './link';
+import { type LinkComponent, LinkProvider, PlainAnchor } from './link';
 import { type UiCatalog, UiTextsProvider } from './texts';
 import { theme } from './theme/theme';
 
@@ -23,10 +23,8 @@ export interface UiProviderProps {
   children: ReactNode;
 }
 
-const plainAnchor: LinkComponent = (props) => <a {...props} />;
-
 /** Theme, tokens, fonts, links and texts for everything below it. Light only. */
-export function UiProvider({ link = plainAnchor, locale = 'en', catalog, env = 'default', children }: UiProviderProps) {
+export function UiProvider({ link = PlainAnchor, locale = 'en', catalog, env = 'default', children }: UiProviderProps) {
   return (
     <MantineProvider
       theme={theme}

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@troth/ui/icons';
 import { TextField } from '@troth/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Typing pauses this long before the list follows. */
 const SEARCH_PAUSE_MS = 300;
@@ -24,8 +24,9 @@ export function SearchField({
   const search = () => {
     if (typed.trim() !== value) onSearch(typed.trim());
   };
+  const searchNow = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(search, SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => searchNow(), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
     // Only typing starts the pause anew.
   }, [typed]);

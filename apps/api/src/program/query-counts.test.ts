@@ -51,7 +51,7 @@ const CALLS: readonly (readonly [name: string, most: number, call: () => Promise
   ['the vault', 4, read('/documents/{document}/vault')],
   ['the carts', 5, read('{user}/carts')],
   ['the purchases', 4, read('{user}/purchase-items')],
-  ['what can be bought', 10, read('{user}/products/attorney-services/eligibility')],
+  ['what can be bought', 12, read('{user}/products/attorney-services/eligibility')],
   ['whom to write to', 6, read('{user}/documents/{document}/chats/counterparts')],
 ];
 

@@ -7,7 +7,7 @@ import { NameForm } from '../features/background/name-form';
 import { InvitePartner } from '../features/partner/invite-partner';
 import { PartnerProgress } from '../features/partner/partner-progress';
 import { YourData } from '../features/personal-data/your-data';
-import { ReminderSettings } from '../features/reminders/reminder-settings';
+import { ReminderSettings } from '../shared/reminders/reminder-settings';
 import { useCouple } from '../shared/journey';
 import { t } from '../shared/texts';
 

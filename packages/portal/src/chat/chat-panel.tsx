@@ -176,12 +176,13 @@ function useReadMarks(conversation: Conversation, chats: Chats): (isSeen: boolea
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
+  const unreadIds = unread.join(' ');
   useEffect(() => {
-    const ids = unread.filter((id) => !asked.current.has(id));
+    const ids = unreadIds.split(' ').filter((id) => id !== '' && !asked.current.has(id));
     if (!isEndSeen || !isInFront || ids.length === 0) return;
     for (const id of ids) asked.current.add(id);
     mutate(ids);
-  }, [isEndSeen, isInFront, unread.join(), mutate]);
+  }, [isEndSeen, isInFront, unreadIds, mutate]);
 
   return useCallback((isSeen: boolean) => setEndSeen(isSeen), []);
 }

@@ -6,7 +6,7 @@ import { Notice } from '@troth/ui/notice';
 import { Row, Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { Threshold } from '@troth/ui/threshold';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../own-texts';
 import { useRuntime } from '../runtime';
@@ -110,10 +110,9 @@ export function SignInRedirectScreen() {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
   const { hasFailed, leave } = useSignIn({ invitation: invitationIn(path) });
-  useEffect(() => {
-    leave(path);
-    // Once for each path: leaving is not repeated when this screen renders again.
-  }, [path]);
+  // Once for each path: leaving is not repeated when this screen renders again.
+  const leaveOnce = useEffectEvent(leave);
+  useEffect(() => leaveOnce(path), [path]);
   return (
     <Threshold title={t('redirect.title')} motto={<Motto />}>
       <Stack gap={4}>

@@ -5,7 +5,14 @@ import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { chatFactsOf, holdUnread, noteChatMail, type Thread } from '../../records/chats/chat.repository';
+import {
+  chatFactsOf,
+  holdUnread,
+  noteChatMail,
+  peopleOfThread,
+  type Thread,
+} from '../../records/chats/chat.repository';
+import { findDocumentRow } from '../../records/couples/couple';
 
 const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
 
@@ -20,12 +27,7 @@ const placeOf = (userType: UserType, fromUserId: string) =>
 
 /** Whether the conversation is still the reader's to open. */
 async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now: Date): Promise<boolean> {
-  const document = await tx
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', documentId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const document = await findDocumentRow(tx, documentId);
   if (document === undefined) return false;
   const counterparts = chatCounterparts(await chatFactsOf(tx, document, toUserId, now), toUserId);
   return counterparts?.some(({ userId }) => userId === fromUserId) === true;
@@ -38,12 +40,7 @@ async function mailUnreadChats(services: Services, thread: Thread): Promise<void
   await database.db.transaction().execute(async (tx) => {
     const unread = await holdUnread(tx, thread);
     if (!isChatMailDue(unread, now)) return;
-    const people = await tx
-      .selectFrom('users')
-      .select(['id', 'firstName', 'email', 'userType'])
-      .where('id', 'in', [thread.fromUserId, thread.toUserId])
-      .where('deletedAt', 'is', null)
-      .execute();
+    const people = await peopleOfThread(tx, thread);
     const reader = people.find(({ id }) => id === thread.toUserId);
     if (reader === undefined || !(await canRead(tx, thread, now))) return;
     const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? null;

@@ -1,6 +1,6 @@
 import { chatCounterparts } from '@troth/domain/chats';
 import type { Tx } from '../../kernel/database/database';
-import { chatFactsOf } from '../../records/chats/chat.repository';
+import { chatFactsOf, unreadOf } from '../../records/chats/chat.repository';
 
 /** A client, and the document about which they write. */
 interface OfClient {
@@ -13,16 +13,7 @@ interface OfClient {
  * who a conversation is with is the rule's to say, not the list's (decision 3).
  */
 export async function unreadOfClients(tx: Tx, attorneyId: string, now: Date): Promise<(client: OfClient) => number> {
-  const waiting = await tx
-    .selectFrom('chats')
-    .innerJoin('documents', 'documents.id', 'chats.documentId')
-    .select(['documents.id', 'userAId', 'userBId', 'attorneyAId', 'attorneyBId', 'chats.fromUserId as clientId'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('toUserId', '=', attorneyId)
-    .where('readAt', 'is', null)
-    .where('chats.deletedAt', 'is', null)
-    .groupBy(['documents.id', 'chats.fromUserId'])
-    .execute();
+  const waiting = await unreadOf(tx, attorneyId);
   const counts = new Map<string, number>();
   const keyOf = ({ clientId, documentId }: OfClient) => `${clientId} ${documentId}`;
   for (const { clientId, count, ...document } of waiting) {

@@ -20,7 +20,7 @@ import {
   heldRates,
   type StoredRates,
 } from '../../records/exchange-rates/exchange-rate.repository';
-import { lastCheckSchema, readLastCheck } from './last-check';
+import { lastCheckSchema, readLastCheck } from '../../records/exchange-rates/last-check';
 import { BANK_TIME_ZONE } from './refresh-time';
 
 const ratesPolicy = { read: isUser } satisfies Policy<never, unknown>;

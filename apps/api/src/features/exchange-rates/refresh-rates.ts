@@ -9,7 +9,7 @@ import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import { currentRates, dropHeldRates, insertRates } from '../../records/exchange-rates/exchange-rate.repository';
-import { type CheckOutcome, saveLastCheck } from './last-check';
+import { type CheckOutcome, saveLastCheck } from '../../records/exchange-rates/last-check';
 import { BANK_TIME_ZONE, latestRefreshAt, nextRefreshAt } from './refresh-time';
 
 export const exchangeRatesJob = job({ name: 'exchange-rates', schema: noData, handle: refreshRates });

@@ -17,6 +17,7 @@ import {
   externalAttorneyRepository,
   linkRepository,
 } from '../../records/external-attorneys/external-attorney.repository';
+import { isState } from '../../records/states/state.repository';
 
 /** @throws Problem REFUSED_BY_RULE when an attorney of one's own cannot be recorded or changed now. */
 export async function requireOpen({ tx }: Pick<Work, 'tx'>, { document, state, side }: Couple): Promise<void> {
@@ -73,8 +74,8 @@ export async function recordExternalAttorney(
   const { tx, now } = work;
   const place = { documentId: couple.document.id, userId: couple.self.id };
   await requireOpen(work, couple);
-  const state = await tx.selectFrom('states').select('id').where('id', '=', attorney.barStateId).executeTakeFirst();
-  if (state === undefined) throw issue('barStateId', text('externalAttorney.stateUnknown'), 'state_unknown');
+  if (!(await isState(tx, attorney.barStateId)))
+    throw issue('barStateId', text('externalAttorney.stateUnknown'), 'state_unknown');
   await requireSomebodyElse(work, couple, attorney);
   const repository = externalAttorneyRepository(tx, place);
   const before = await repository.find();

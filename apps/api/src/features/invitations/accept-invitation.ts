@@ -10,6 +10,7 @@ import { type DocumentRow, getDocumentRow } from '../../records/couples/couple';
 import { nothingRepository } from '../../records/receipts/nothing.repository';
 import { openInvitationByToken, openInvitationsFor } from '../../records/invitations/invitation.repository';
 import { ownDocumentOf } from './own-document';
+import { updateInvitation } from '../../records/invitations/invitation.repository';
 
 /** What becomes of the invitee's own document: left as it is, or its answers and entries brought along. */
 export type OwnDocumentChoice = 'SET_ASIDE' | 'BRING_ANSWERS';
@@ -40,11 +41,7 @@ export async function acceptInvitation(
   }
   if (document.userBId !== null) throw problem('CONFLICT', { detail: text('invitation.taken') });
   await settleOwnDocument(tx, person.id, document.id, request.ownDocument, now);
-  await tx
-    .updateTable('invitations')
-    .set({ acceptedAt: now, acceptedById: person.id })
-    .where('id', '=', invitation.id)
-    .execute();
+  await updateInvitation(tx, invitation.id, { acceptedAt: now, acceptedById: person.id });
   return updateDocument(
     tx,
     document.id,

@@ -27,6 +27,7 @@ import {
   revokeInvitations,
 } from '../../records/invitations/invitation.repository';
 import { ownDocumentOf } from './own-document';
+import { updateInvitation } from '../../records/invitations/invitation.repository';
 
 /** A couple corrects a mistyped address a few times; more is somebody using us to send mail. */
 const INVITATIONS_PER_DAY = 10;
@@ -181,7 +182,7 @@ export const invitationOperations = [
       if (row === undefined || row.invitedById === person.id) {
         throw problem('NOT_FOUND', { detail: text('invitation.gone') });
       }
-      await tx.updateTable('invitations').set({ openedById: person.id }).where('id', '=', row.id).execute();
+      await updateInvitation(tx, row.id, { openedById: person.id });
       await updateDocument(tx, row.documentId, { invitedUserId: person.id }, person.id, now);
       audit({ documentId: row.documentId, subjectKind: 'invitation', subjectId: row.id });
       return presentReceived(tx, row, person.id);

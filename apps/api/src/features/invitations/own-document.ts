@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/database/database';
 import { findCouple } from '../../records/couples/couple';
+import { isDocumentUsed } from '../../records/documents/document.repository';
 
 /** What an invitee brings along (decision 6). */
 export type OwnDocumentStatus = 'NONE' | 'UNTOUCHED' | 'IN_USE' | 'SHARED';
@@ -18,24 +19,6 @@ export async function ownDocumentOf(tx: Tx, userId: string): Promise<OwnDocument
   if (couple === null) return { status: 'NONE', documentId: null };
   const { id: documentId, userBId } = couple.document;
   if (userBId !== null) return { status: 'SHARED', documentId };
-  const used =
-    (await tx
-      .selectFrom('answers')
-      .select('id')
-      .where('documentId', '=', documentId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()) ??
-    (await tx
-      .selectFrom('financialEntries')
-      .select('id')
-      .where('documentId', '=', documentId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()) ??
-    (await tx
-      .selectFrom('purchaseItems')
-      .select('id')
-      .where('documentId', '=', documentId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst());
-  return { status: used === undefined ? 'UNTOUCHED' : 'IN_USE', documentId };
+  const isUsed = await isDocumentUsed(tx, documentId);
+  return { status: isUsed ? 'IN_USE' : 'UNTOUCHED', documentId };
 }

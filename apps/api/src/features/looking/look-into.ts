@@ -1,5 +1,5 @@
 import { LOOKED_AT_OF } from '@troth/evidence/audit';
-import { isLookRecorded, type LookedAt, LOOKING_LASTS_MS, lookingRefusal, type Onlooker } from '@troth/domain/looking';
+import { isLookRecorded, type LookedAt, lookingRefusal, type Onlooker } from '@troth/domain/looking';
 import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
 import type { Person } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
@@ -8,6 +8,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { isConflictQuestionOpen } from '../../records/assignments/assignment.repository';
 import { openAccessOf } from '../../records/looking/admin-access.repository';
+import { beginsLook, clientOf } from '../../records/looking/look.repository';
 
 interface Look {
   readonly documentId: string;
@@ -38,7 +39,8 @@ export async function lookInto(tx: Tx, { documentId, what, person }: Look, origi
   const access = onlooker === 'ADMIN' ? await openAccessOf(tx, { documentId, adminId: person.id, now }) : null;
   const refusal = lookingRefusal(onlooker, access === null ? [] : [access], now);
   if (refusal !== null) throw problem(refusal, { refused: true });
-  if (!isLookRecorded(onlooker, what) || !(await begins(tx, { documentId, what, readerId: person.id }, now))) return;
+  if (!isLookRecorded(onlooker, what) || !(await beginsLook(tx, { documentId, what, readerId: person.id }, now)))
+    return;
   const client = onlooker === 'ATTORNEY' && OF_ONE_PARTNER.has(what) ? await clientOf(tx, documentId, person.id) : null;
   await appendAudit(
     tx,
@@ -58,53 +60,10 @@ export async function lookByLink(
   { tx, actor, now }: Pick<Work, 'tx' | 'actor' | 'now'>,
   { documentId, linkId }: { documentId: string; linkId: string },
 ): Promise<void> {
-  if (!(await begins(tx, { documentId, what: 'BY_LINK', readerId: linkId }, now))) return;
+  if (!(await beginsLook(tx, { documentId, what: 'BY_LINK', readerId: linkId }, now))) return;
   await appendAudit(
     tx,
     { action: 'looking.byLink', outcome: 'DONE', documentId, subjectKind: 'externalAttorneyLink', subjectId: linkId },
     { actor, now, ipAddress: null, requestId: null },
   );
-}
-
-interface Beginning {
-  readonly documentId: string;
-  readonly readerId: string;
-  readonly what: LookedAt | 'BY_LINK';
-}
-
-/** Whether this look is a new one; of two at once one is. */
-async function begins(tx: Tx, look: Beginning, now: Date): Promise<boolean> {
-  const begun = await tx
-    .insertInto('looks')
-    .values({ ...look, beganAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['documentId', 'readerId', 'what'])
-        .doUpdateSet({ beganAt: now })
-        .where('looks.beganAt', '<=', new Date(now.getTime() - LOOKING_LASTS_MS)),
-    )
-    .returning('beganAt')
-    .executeTakeFirst();
-  return begun !== undefined;
-}
-
-/** Whom an attorney acts for; null for one who no longer does. */
-async function clientOf(tx: Tx, documentId: string, attorneyId: string): Promise<string | null> {
-  const document = await tx
-    .selectFrom('documents')
-    .select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId'])
-    .where('id', '=', documentId)
-    .executeTakeFirstOrThrow();
-  if (document.attorneyAId === attorneyId) return document.userAId;
-  if (document.attorneyBId === attorneyId) return document.userBId;
-  // Answers that were shared for a call.
-  const call = await tx
-    .selectFrom('purchaseItems')
-    .select('beneficiaryUserId')
-    .where('documentId', '=', documentId)
-    .where('attorneyId', '=', attorneyId)
-    .where('answersSharedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return call?.beneficiaryUserId ?? null;
 }

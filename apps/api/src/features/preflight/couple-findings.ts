@@ -6,6 +6,7 @@ import { problem } from '../../kernel/http/problem';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import { text } from '../../kernel/texts';
 import { type Couple, personOn } from '../../records/couples/couple';
+import { addConfirmation, confirmationsOf } from '../../records/case/preflight-confirmations';
 
 /** A finding, how it is told apart from what it may become, and who confirmed it as it is. */
 export interface CoupleFinding {
@@ -22,11 +23,7 @@ export interface CoupleFinding {
  */
 export async function coupleFindings(tx: Tx, couple: Couple, facts: PreflightFacts): Promise<CoupleFinding[]> {
   const house = houseSealIn(tx);
-  const confirmations = await tx
-    .selectFrom('preflightConfirmations')
-    .selectAll()
-    .where('documentId', '=', couple.document.id)
-    .execute();
+  const confirmations = await confirmationsOf(tx, couple.document.id);
   return preflight(facts).map((finding) => {
     const key = findingKey(finding);
     // Keyed: by a plain hash of a version, amounts could be found by trying.
@@ -61,10 +58,12 @@ export async function confirmFindings(
     const current = present.get(key);
     if (current === undefined) continue;
     if (current.version !== version) throw problem('VERSION_CONFLICT', { detail: text('preflight.changed') });
-    await tx
-      .insertInto('preflightConfirmations')
-      .values({ documentId: couple.document.id, userId: by.userId, warning: key, facts: version, confirmedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addConfirmation(tx, {
+      documentId: couple.document.id,
+      userId: by.userId,
+      warning: key,
+      facts: version,
+      confirmedAt: now,
+    });
   }
 }

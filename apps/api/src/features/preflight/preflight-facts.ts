@@ -9,6 +9,7 @@ import type { Tx } from '../../kernel/database/database';
 import type { CoupleAnswers } from '../../records/case/evaluate-couple';
 import { type Couple, personOn, todayOf } from '../../records/couples/couple';
 import type { Case } from '../../records/case/load-case';
+import { templateStateOf } from '../../records/states/state.repository';
 
 /** Question whose answer names an attorney of one's own (row 10). */
 const EXTERNAL_ATTORNEY = 'un_ext_attorney';
@@ -37,13 +38,7 @@ function answersOf({ evaluation }: CoupleAnswers, side: Side): AnswerFacts {
 async function lawOf(tx: Tx, { document, state }: Couple): Promise<PreflightLaw | null> {
   const shipped = state === null ? null : jurisdictionByStateId(state.id);
   if (state === null || shipped === null) return null;
-  const templateState = await tx
-    .selectFrom('documentTemplateStates')
-    .select('witnessRequired')
-    .where('documentTemplateId', '=', document.templateId)
-    .where('stateId', '=', state.id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const templateState = await templateStateOf(tx, { templateId: document.templateId, stateId: state.id });
   return preflightLawOf(shipped, {
     spousalSupportLaw: state.spousalSupportLaw,
     embryoRepRequired: state.embryoRepRequired,

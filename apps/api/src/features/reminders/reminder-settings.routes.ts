@@ -14,6 +14,7 @@ import { anyone, type Policy } from '../../kernel/http/policy';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { askPage, deadLinkPage, remindedAgainPage, stoppedPage, UNSUBSCRIBE_PAGE_POLICY } from './unsubscribe-page';
+import { emailsOf } from '../../records/users/user.repository';
 
 /** The own wishes, and nobody else's to see: what somebody does not want to be reminded of is not even an admin's business. */
 const settingsPolicy = {
@@ -39,12 +40,7 @@ const html = (body: string, status = 200): Response =>
 async function claimOf({ tx }: Work, token: string): Promise<UnsubscribeClaim | null> {
   const claim = readUnsubscribeToken(tx, token);
   if (claim === null) return null;
-  const reader = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', claim.userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [reader] = await emailsOf(tx, [claim.userId]);
   return reader === undefined ? null : claim;
 }
 

@@ -12,7 +12,7 @@ import { findCouple, partnerSideOf, timeZoneOf } from '../../records/couples/cou
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
-import { lastReminderAt } from '../../records/reminders/reminder.repository';
+import { lastReminderAt, noteReminder } from '../../records/reminders/reminder.repository';
 import { tooSoon } from './too-soon';
 
 const reminderPolicy = {
@@ -45,10 +45,12 @@ export const reminderOperations = [
       });
       if (refusal === 'TOO_SOON' && next !== null) throw tooSoon(next, { timeZone: timeZoneOf(couple), now });
       if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`reminder.refusal.${refusal}`) });
-      await tx
-        .insertInto('questionnaireReminders')
-        .values({ documentId: couple.document.id, sentById: subject.userId, sentToId: couple.partner.id, sentAt: now })
-        .execute();
+      await noteReminder(tx, {
+        documentId: couple.document.id,
+        sentById: subject.userId,
+        sentToId: couple.partner.id,
+        sentAt: now,
+      });
       audit({ documentId: couple.document.id });
       await sendMail({
         kind: 'questionnaire-reminder',

@@ -7,6 +7,7 @@ import { scheduleTomorrow, startDaily } from '../../kernel/jobs/schedule';
 import type { Services } from '../../kernel/services';
 import { type Couple, getCoupleOfDocument, personOn, timeZoneOf } from '../../records/couples/couple';
 import { dayOfSigning, promisesOf } from './promised-reviews';
+import { notarizedDocuments } from '../../records/notarizations/notarization.repository';
 
 const DAY_MS = 86_400_000;
 /** 16:00 UTC is a morning from Hawaii to Maine. */
@@ -35,22 +36,7 @@ export async function remindOfReviews(services: Services): Promise<void> {
 
 /** @returns the last document that was looked at; null when there are no more. */
 async function remindSome(services: Services, tx: Tx, after: string): Promise<string | null> {
-  let query = tx
-    .selectFrom('notarizations')
-    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
-    .select([
-      'documents.id',
-      'documents.stateId',
-      'notarizations.signedOn',
-      'notarizations.providerCompletedAt',
-      'notarizations.notarizationCompletedAt',
-    ])
-    .where('notarizations.notarizationCompletedAt', 'is not', null)
-    .where('notarizations.deletedAt', 'is', null)
-    .where('documents.deletedAt', 'is', null)
-    .where('documents.userBId', 'is not', null);
-  if (after !== '') query = query.where('documents.id', '>', after);
-  const rows = await query.orderBy('documents.id').limit(AT_ONCE).execute();
+  const rows = await notarizedDocuments(tx, after, AT_ONCE);
   const now = services.now();
   for (const row of rows) {
     const signedOn = dayOfSigning(row, 'UTC');

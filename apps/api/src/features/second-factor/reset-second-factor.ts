@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database/database';
 import type { SendMail } from '../../kernel/mail/mail';
 import { storeIn } from '../../kernel/auth/identity';
 import { sessionsEnded } from '../../kernel/auth/end-sessions';
+import { endCookieSessions } from '../../kernel/auth/cookie-sessions';
 
 interface Owner {
   readonly externalId: string;
@@ -19,7 +20,7 @@ export async function resetSecondFactor(tx: Tx, { externalId, email }: Owner, se
   const removed = await removeAllFactors(store, externalId);
   if (removed === 0) return 0;
   await endSessionsOf(store, { sessionsEnded }, externalId);
-  await tx.deleteFrom('sessions').where('externalId', '=', externalId).execute();
+  await endCookieSessions(tx, externalId);
   await sendMail({ kind: 'account-second-factor-reset', to: email, data: {} });
   return removed;
 }

@@ -16,6 +16,7 @@ import { isSelf, type UserSubject } from '../../records/users/user.policy';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
 import { endStreams, sessionsEnded } from '../../kernel/auth/end-sessions';
+import { endCookieSessions } from '../../kernel/auth/cookie-sessions';
 
 const sessionPolicy = { read: anyone, open: isSignedIn, close: anyone } satisfies Policy<'open' | 'close', unknown>;
 
@@ -94,7 +95,7 @@ export const sessionOperations = [
       }
       const store = storeIn(tx);
       await endSessionsOf(store, { sessionsEnded }, subject.externalId);
-      await tx.deleteFrom('sessions').where('externalId', '=', subject.externalId).execute();
+      await endCookieSessions(tx, subject.externalId);
       await sendMail({ kind: 'account-sessions-ended', to: subject.email, data: {} });
       await recordAdminAction(call, {
         action: 'admin.endSessions',

@@ -14,6 +14,7 @@ import { commitRepository } from '../../records/generation/commit.repository';
 import { type Couple, jurisdictionOf, personOn, timeZoneOf } from '../../records/couples/couple';
 import { readWait } from '../../records/case/notarization-facts';
 import { agreementFormOf } from './agreement-form';
+import { templateStateOf } from '../../records/states/state.repository';
 
 /** A couple before its signing: the agreement that is signed, and what the sheet says of the day. */
 export interface Signing {
@@ -58,13 +59,7 @@ async function readAgreement(tx: Tx, { document }: Couple) {
 /** What admins changed of the state stands over what was shipped. */
 async function changedLawOf(tx: Tx, { document, state }: Couple, { templateState }: Signing['jurisdiction']) {
   if (state === null) throw tooEarly(text('signing.notYet.state'));
-  const stored = await tx
-    .selectFrom('documentTemplateStates')
-    .select(['witnessRequired', 'termForDocument'])
-    .where('documentTemplateId', '=', document.templateId)
-    .where('stateId', '=', state.id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const stored = await templateStateOf(tx, { templateId: document.templateId, stateId: state.id });
   const { witnessRequired, termForDocument } = stored ?? templateState;
   const { spousalSupportLaw, embryoRepRequired, allowsOnlineNotary } = state;
   return { witnessRequired, termForDocument, spousalSupportLaw, embryoRepRequired, allowsOnlineNotary };

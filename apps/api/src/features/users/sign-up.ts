@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { insertUserOnce, type UserRow } from '../../records/users/user.repository';
+import { insertAttorney } from '../../records/attorneys/attorney.repository';
 
 const userTypeOfPortal = { customer: 'CUSTOMER', attorney: 'ATTORNEY', admin: null } as const satisfies Record<
   Portal,
@@ -53,7 +54,7 @@ export async function signUp(
     lastActiveAt: now,
   });
   if (isNew && userType === 'ATTORNEY') {
-    await tx.insertInto('attorneys').values({ id: row.id, stage: 'FORM_MISSING', stageModifiedAt: now }).execute();
+    await insertAttorney(tx, row.id, now);
   }
   return row;
 }

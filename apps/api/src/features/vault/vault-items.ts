@@ -13,6 +13,7 @@ import type { DocumentRow } from '../../records/couples/couple';
 import { receiptRepository } from '../../records/receipts/receipt.repository';
 import { fewAtOnce } from '../../kernel/http/few-at-once';
 import type { VaultKind } from '../../records/vault/vault.schemas';
+import { sealedNotarization } from '../../records/notarizations/notarization.repository';
 
 /** One thing in the vault. Its bytes are read when they are asked for. */
 export interface VaultItem {
@@ -79,16 +80,6 @@ export async function vaultOf(tx: Tx, document: DocumentRow, asking: Asking): Pr
   items.push(...(await evidence(tx, document.id, asking.services)));
   return items;
 }
-
-/** The notarization that made the agreement what is kept here; undefined before that. */
-export const sealedNotarization = (tx: Tx, documentId: string) =>
-  tx
-    .selectFrom('notarizations')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('notarizationCompletedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
 
 const nameless = { size: null, sha256: null, ownerId: null } as const;
 

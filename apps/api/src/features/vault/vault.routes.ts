@@ -17,7 +17,8 @@ import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import type { DocumentRow } from '../../records/couples/couple';
 import { archiveWriter, uniqueNames } from '../personal-data/archive-writer';
 import { promisedReviews } from '../reminders/promised-reviews';
-import { sealedNotarization, type VaultItem, vaultOf } from './vault-items';
+import { type VaultItem, vaultOf } from './vault-items';
+import { sealedNotarization } from '../../records/notarizations/notarization.repository';
 import { vaultSchema } from '../../records/vault/vault.schemas';
 
 const itemsFor = ({ tx, actor, now, services }: Work, document: DocumentRow): Promise<VaultItem[] | null> =>

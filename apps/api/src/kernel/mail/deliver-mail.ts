@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { Db, Tx } from '../database/database';
-import { job } from '../jobs/job';
+import type { Job } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import { houseSealIn } from '../protection/protected-database';
 import { mailKind } from './mail';
@@ -104,11 +104,11 @@ export async function deliverMail(work: Delivering, { id }: { readonly id: strin
   await tick(db, id, now);
 }
 
-export const mailJob = job({
+export const mailJob: Job<{ readonly id: string }> = {
   ...mailKind,
   handle: ({ config, database: { db }, jobs, logger, now }, mail) =>
     deliverMail({ db, jobs, logger, from: config.mail.from, smtp: smtpTransport(config.mail), now: now() }, mail),
-});
+};
 
 /** Takes a mail up, unless it has left already. A reminder whose reader has unsubscribed since then is dropped here. */
 async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {

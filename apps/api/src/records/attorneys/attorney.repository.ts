@@ -82,6 +82,11 @@ export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView>
   return view;
 }
 
+/** A new attorney, who has still to fill in the form. */
+export const insertAttorney = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.insertInto('attorneys').values({ id, stage: 'FORM_MISSING', stageModifiedAt: now }).execute();
+};
+
 export async function updateAttorney(
   tx: Tx,
   id: string,

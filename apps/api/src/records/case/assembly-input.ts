@@ -16,6 +16,7 @@ import type { DisclosedByBoth } from './disclosed';
 import type { StoredReceipt } from '../receipts/receipt.repository';
 import type { InputParts } from '@troth/domain/documents';
 import type { Case } from './load-case';
+import { templateStateOf } from '../states/state.repository';
 
 /** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
 export interface ReadyInput {
@@ -91,13 +92,7 @@ const partyOf = (person: UserRow | null) => ({
 /** The law of the state as admins may have changed it, over what ships. */
 async function lawOf(tx: Tx, state: StateRow, templateId: string) {
   const shipped = agreementJurisdiction(state.abbreviation);
-  const templateState = await tx
-    .selectFrom('documentTemplateStates')
-    .selectAll()
-    .where('documentTemplateId', '=', templateId)
-    .where('stateId', '=', state.id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const templateState = await templateStateOf(tx, { templateId, stateId: state.id });
   const terms = await tx
     .selectFrom('terms')
     .select(['key', 'value'])

@@ -132,10 +132,15 @@ export async function findCouple(tx: Tx, userId: string, hold: Hold = 'read'): P
   return found === undefined ? null : coupleOf(tx, apart(found), userId);
 }
 
+/** The document row; undefined where there is none. */
+export function findDocumentRow(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<DocumentRow | undefined> {
+  const query = tx.selectFrom('documents').selectAll().where('id', '=', documentId).where('deletedAt', 'is', null);
+  return (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+}
+
 /** The document row. @throws Problem NOT_FOUND */
 export async function getDocumentRow(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<DocumentRow> {
-  const query = tx.selectFrom('documents').selectAll().where('id', '=', documentId).where('deletedAt', 'is', null);
-  const document = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  const document = await findDocumentRow(tx, documentId, hold);
   if (document === undefined) throw problem('NOT_FOUND');
   return document;
 }

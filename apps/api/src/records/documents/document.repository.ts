@@ -83,3 +83,17 @@ export async function isStateActive(tx: Tx, stateId: string): Promise<boolean> {
     .executeTakeFirst();
   return state?.isActive === true;
 }
+
+/** Whether anybody answered, disclosed or bought anything on a document. */
+export async function isDocumentUsed(tx: Tx, documentId: string): Promise<boolean> {
+  for (const table of ['answers', 'financialEntries', 'purchaseItems'] as const) {
+    const found = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('documentId', '=', documentId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (found !== undefined) return true;
+  }
+  return false;
+}

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
 import type { Tx } from '../../kernel/database/database';
 import type { DocumentTables } from '../documents/document.tables';
@@ -85,3 +85,11 @@ export async function revokeInvitations(tx: Tx, documentId: string, now: Date): 
     .where('revokedAt', 'is', null)
     .execute();
 }
+
+export const updateInvitation = async (
+  tx: Tx,
+  id: string,
+  changes: Updateable<DocumentTables['invitations']>,
+): Promise<void> => {
+  await tx.updateTable('invitations').set(changes).where('id', '=', id).execute();
+};

@@ -26,6 +26,36 @@ export async function notarizedAtOf(tx: Tx, documentIds: readonly string[]): Pro
   return new Map(rows.map(({ documentId, notarizationCompletedAt }) => [documentId, notarizationCompletedAt]));
 }
 
+/** The completed notarization of a document; undefined before there is one. */
+export const sealedNotarization = (tx: Tx, documentId: string): Promise<NotarizationRow | undefined> =>
+  tx
+    .selectFrom('notarizations')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('notarizationCompletedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Documents of two partners that are notarized, in the order of their ids. @param after The last one of the page before. */
+export function notarizedDocuments(tx: Tx, after: string, limit: number) {
+  let query = tx
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select([
+      'documents.id',
+      'documents.stateId',
+      'notarizations.signedOn',
+      'notarizations.providerCompletedAt',
+      'notarizations.notarizationCompletedAt',
+    ])
+    .where('notarizations.notarizationCompletedAt', 'is not', null)
+    .where('notarizations.deletedAt', 'is', null)
+    .where('documents.deletedAt', 'is', null)
+    .where('documents.userBId', 'is not', null);
+  if (after !== '') query = query.where('documents.id', '>', after);
+  return query.orderBy('documents.id').limit(limit).execute();
+}
+
 /** Notarizations of documents. Those that were given up stay, for the record. */
 export const notarizationRepository = (tx: Tx) => ({
   /** Of a document, the newest first; those that were given up too. */

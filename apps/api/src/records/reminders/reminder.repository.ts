@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
 
 /** When a person last reminded the partner on a document; null before the first time. */
 export async function lastReminderAt(tx: Tx, documentId: string, sentById: string): Promise<Date | null> {
@@ -12,3 +14,7 @@ export async function lastReminderAt(tx: Tx, documentId: string, sentById: strin
     .executeTakeFirst();
   return row?.sentAt ?? null;
 }
+
+export const noteReminder = async (tx: Tx, reminder: Insertable<Schema['questionnaireReminders']>): Promise<void> => {
+  await tx.insertInto('questionnaireReminders').values(reminder).execute();
+};

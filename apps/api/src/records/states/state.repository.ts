@@ -50,3 +50,19 @@ export async function listTerms(
   if (documentTemplateId !== undefined) query = query.where('documentTemplateId', '=', documentTemplateId);
   return query.orderBy('key').orderBy('stateId').execute();
 }
+
+/** What a template says of one state; undefined where it says nothing of its own. */
+export const templateStateOf = (
+  db: Db,
+  { templateId, stateId }: { readonly templateId: string; readonly stateId: string },
+): Promise<TemplateStateRow | undefined> =>
+  db
+    .selectFrom('documentTemplateStates')
+    .selectAll()
+    .where('documentTemplateId', '=', templateId)
+    .where('stateId', '=', stateId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const isState = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('states').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { EntryDesk } from './entry/entry-desk';
 import { type OpenPanel, panelIn, withPanel } from './links';
@@ -18,10 +18,13 @@ export function usePanel(desk: EntryDesk) {
   const panel = panelIn(search);
   // A link that leads to a new entry names no slot: it goes on with what was begun, or begins.
   const needsSlot = panel?.is === 'new' && panel.slot === null;
-  useEffect(() => {
+  const nameSlot = useEffectEvent(() => {
     if (panel?.is !== 'new' || panel.slot !== null) return;
     const slot = desk.drafts.begun().find(({ kind }) => kind === panel.kind)?.slot ?? desk.prepare({});
     setSearch(withPanel(search, { ...panel, slot }), { replace: true, state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (needsSlot) nameSlot();
   }, [needsSlot]);
 
   return {

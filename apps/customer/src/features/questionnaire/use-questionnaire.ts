@@ -32,6 +32,7 @@ export function useQuestionnaire(sections: readonly Section[]): QuestionnaireSto
     () => sections.map((section, at) => ({ ...section, groups: groupLists[at] ?? [] })),
     // The lists are new arrays at each render; their contents change with the query's data alone. A section's status
     // changes with every answer and is not content.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [orders, ...groupLists],
   );
   const { stateId } = journey;

@@ -6,7 +6,7 @@ import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { formatDate } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { ReminderTopics } from '../reminders/reminder-settings';
+import { ReminderTopics } from '../../shared/reminders/reminder-settings';
 import { saveReviewCalendar, type Vault } from './queries';
 import classes from './vault.module.css';
 

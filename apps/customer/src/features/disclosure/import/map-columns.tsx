@@ -102,7 +102,6 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
   return (
     <div className={classes.step}>
       <p>{t('disclosure.import.map.rows', { count: look.rowCount })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div className={classes.scroll} role="region" aria-label={t('disclosure.import.map.table')} tabIndex={0}>
         <table className={classes.table}>
           <caption className="troth-vh">{t('disclosure.import.map.table')}</caption>

@@ -8,7 +8,7 @@ import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { t } from '../../shared/texts';
+import { t } from '../texts';
 import { changeReminders, remindersQuery } from './queries';
 
 /** In the order in which a couple meets them. */
