@@ -1,5 +1,16 @@
 import { ADMIN_MENU, ADMIN_SECONDARY_MENU } from '@troth/domain/people';
-import { BankIcon, CoinsIcon, HelpIcon, ScaleIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
+import {
+  BankIcon,
+  CoinsIcon,
+  HelpIcon,
+  LedgerIcon,
+  MapIcon,
+  ScaleIcon,
+  ShuffleIcon,
+  TicketIcon,
+  UserIcon,
+  UsersIcon,
+} from '@troth/ui/icons';
 import type { MenuEntry } from '@troth/ui/side-menu';
 import type { ReactNode } from 'react';
 import { t } from '../shared/texts';
@@ -10,7 +21,11 @@ const icons = {
   USERS: <UsersIcon />,
   ATTORNEYS: <ScaleIcon />,
   LAW_FIRMS: <BankIcon />,
-  EXCHANGE_RATES: <CoinsIcon />,
+  STATES: <MapIcon />,
+  ATTORNEY_PAYOUTS: <CoinsIcon />,
+  DISCOUNTS: <TicketIcon />,
+  LEDGER: <LedgerIcon />,
+  EXCHANGE_RATES: <ShuffleIcon />,
   HELP: <HelpIcon />,
   ACCOUNT: <UserIcon />,
 } as const;

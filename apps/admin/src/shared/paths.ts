@@ -8,6 +8,8 @@ export const paths = {
   attorney: (id: string) => `${ADMIN_SCREENS.ATTORNEYS}/${id}`,
   lawFirms: () => ADMIN_SCREENS.LAW_FIRMS,
   lawFirm: (id: string) => `${ADMIN_SCREENS.LAW_FIRMS}/${id}`,
+  states: () => ADMIN_SCREENS.STATES,
+  state: (id: string) => `${ADMIN_SCREENS.STATES}/${id}`,
   help: () => ADMIN_SCREENS.HELP,
   newTicket: (kind: string) => `${ADMIN_SCREENS.HELP}?ticket=${kind}`,
 } as const;

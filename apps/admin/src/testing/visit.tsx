@@ -7,6 +7,7 @@ import {
   aFirmDetail,
   aFirmSummary,
   anAttorney,
+  aPurchasePage,
   aPerson,
   aRatesOverview,
   ids,
@@ -26,6 +27,7 @@ export const anApi = () =>
     .on('get', '/admin/attorneys', () => ({ attorneys: [anAttorney()], ...onePage(1) }))
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
+    .on('get', '/admin/purchase-items', () => aPurchasePage())
     .on('get', '/admin/waiting', () => nothingWaits())
     .on('get', '/admin/law-firms/{id}', () => aFirmDetail())
     .on('get', '/admin/law-firms', () => ({

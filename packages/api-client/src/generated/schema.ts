@@ -4067,6 +4067,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/ledger/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each account of the ledger holds, and the provider’s balance beside ours */
+        get: operations["adminPurchases.readBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ledger/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger posting by posting, the newest first */
+        get: operations["admin.listPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ledger/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments that buyers’ banks ask back, open ones first */
+        get: operations["admin.listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/ledger": {
         parameters: {
             query?: never;
@@ -9420,6 +9471,54 @@ export interface components {
             /** Format: uuid */
             cartId: string;
         };
+        /** @description The ledger by account, and the provider’s balance beside it. */
+        LedgerBalances: {
+            accounts: {
+                /** @enum {string} */
+                account: "PROVIDER" | "SALES" | "DISCOUNTS" | "FEES" | "REFUNDS" | "PAYOUTS" | "HELD" | "DISPUTES" | "OUTSIDE";
+                amountInCents: number;
+            }[];
+            providerInCents: number | null;
+            ledgerInCents: number;
+            provider: string;
+            /** Format: date-time */
+            checkedAt: string;
+        };
+        LedgerPostingPage: {
+            postings: components["schemas"]["LedgerPosting"][];
+            next: string | null;
+        };
+        /** @description What was recorded at once; its entries add up to zero. */
+        LedgerPosting: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "PAYMENT" | "PAYMENT_HELD" | "FEE" | "REFUND" | "RETURN" | "REFUND_FAILED" | "PAYOUT" | "PAYOUT_REVERSAL" | "DISPUTE" | "DISPUTE_RETURN";
+            reference: string;
+            /** Format: date-time */
+            occurredAt: string;
+            entries: {
+                /** @enum {string} */
+                account: "PROVIDER" | "SALES" | "DISCOUNTS" | "FEES" | "REFUNDS" | "PAYOUTS" | "HELD" | "DISPUTES" | "OUTSIDE";
+                /** Format: uuid */
+                purchaseItemId: string | null;
+                amountInCents: number;
+            }[];
+        };
+        /** @description A payment that the buyer’s bank asks back. */
+        LedgerDispute: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            checkoutId: string;
+            /** @enum {string} */
+            state: "open" | "won" | "lost";
+            takenInCents: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         /** @description What a cart costs, with the discount of its code. */
         CartTotals: {
             subtotalInCents: number;
@@ -10233,6 +10332,10 @@ export type CartItemUpdate = components['schemas']['CartItemUpdate'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 export type CheckoutStatus = components['schemas']['CheckoutStatus'];
 export type Checkout = components['schemas']['Checkout'];
+export type LedgerBalances = components['schemas']['LedgerBalances'];
+export type LedgerPostingPage = components['schemas']['LedgerPostingPage'];
+export type LedgerPosting = components['schemas']['LedgerPosting'];
+export type LedgerDispute = components['schemas']['LedgerDispute'];
 export type CartTotals = components['schemas']['CartTotals'];
 export type PromoCode = components['schemas']['PromoCode'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
@@ -19754,6 +19857,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.readBalances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each account of the ledger holds, and the provider’s balance beside ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerBalances"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.listPostings": {
+        parameters: {
+            query?: {
+                kind?: "PAYMENT" | "PAYMENT_HELD" | "FEE" | "REFUND" | "RETURN" | "REFUND_FAILED" | "PAYOUT" | "PAYOUT_REVERSAL" | "DISPUTE" | "DISPUTE_RETURN";
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger posting by posting, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerPostingPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.listDisputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments that buyers’ banks ask back, open ones first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerDispute"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -63,6 +63,8 @@ export const ADMIN_SCREENS = {
   LIBRARY_GROUPS: '/admin/library-groups',
   LIBRARY_GROUP: '/admin/library-groups/{id}',
   DISCOUNTS: '/admin/discounts',
+  /** Ours. */
+  LEDGER: '/admin/ledger',
   EXCHANGE_RATES: '/admin/exchange-rates',
   HELP: '/admin/help',
   ACCOUNT: '/admin/account',

@@ -11,6 +11,7 @@ import { Page } from '@troth/ui/page';
 import { PhoneLink } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
+import type { ReactNode } from 'react';
 import { Crumbs } from '../../shared/crumbs';
 import { formatDate, formatDay, formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -65,8 +66,11 @@ function DocumentFacts({ document, userId }: { document: DocumentOfUser; userId:
   );
 }
 
-/** One user: who they are, what they agreed to, and their documents. No answers. */
-export function UserScreen({ id }: { id: string }) {
+/**
+ * One user: who they are, what they agreed to, and their documents. No answers.
+ * @param children What other features show of a customer, such as purchases.
+ */
+export function UserScreen({ id, children }: { id: string; children?: ReactNode }) {
   const { data: user } = useSuspenseQuery(userQuery(id));
   const name = fullName(user) || shownName(user);
   const isCustomer = user.userType === 'CUSTOMER';
@@ -156,6 +160,7 @@ export function UserScreen({ id }: { id: string }) {
           ))}
         </Section>
       )}
+      {isCustomer && children}
     </Page>
   );
 }

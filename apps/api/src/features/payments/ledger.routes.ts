@@ -1,5 +1,10 @@
-import { calendarDateSchema } from '@troth/domain/records';
+import { LEDGER_ACCOUNTS, LEDGER_POSTING_KINDS } from '@troth/domain/purchases';
+import { calendarDateSchema, idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../../kernel/http/cursor';
+import { iso } from '../../kernel/http/present';
+import { Problem } from '../../kernel/http/problem';
+import type { Services } from '../../kernel/services';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { type LedgerLine, ledgerLines } from '../../records/payments/ledger.repository';
@@ -32,7 +37,182 @@ const rowOf = (line: LedgerLine): string =>
     line.amountInCents,
   ].join(',');
 
+const balancesSchema = z
+  .object({
+    accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountInCents: z.int() })),
+    /** What the payment provider has of ours; null where it cannot be reached. */
+    providerInCents: z.int().nullable(),
+    /** What our ledger says that it has. */
+    ledgerInCents: z.int(),
+    provider: z.string(),
+    checkedAt: instantSchema,
+  })
+  .meta({ id: 'LedgerBalances', description: 'The ledger by account, and the provider’s balance beside it.' });
+
+const postingSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(LEDGER_POSTING_KINDS),
+    reference: z.string(),
+    occurredAt: instantSchema,
+    entries: z.array(
+      z.object({
+        account: z.enum(LEDGER_ACCOUNTS),
+        purchaseItemId: idSchema.nullable(),
+        amountInCents: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'LedgerPosting', description: 'What was recorded at once; its entries add up to zero.' });
+
+const disputeSchema = z
+  .object({
+    id: idSchema,
+    checkoutId: idSchema,
+    state: z.enum(['open', 'won', 'lost']),
+    takenInCents: z.int(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'LedgerDispute', description: 'A payment that the buyer’s bank asks back.' });
+
+const placeSchema = z.object({ at: z.iso.datetime(), id: idSchema });
+
+/** Our balance at the provider; null where it cannot be reached. */
+async function providerBalance({ database, payouts }: Services): Promise<number | null> {
+  try {
+    return await payouts.balanceInCents(database.db);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
 export const ledgerOperations = [
+  operation({
+    route: 'GET /admin/ledger/balances',
+    id: 'adminPurchases.readBalances',
+    summary: 'What each account of the ledger holds, and the provider’s balance beside ours',
+    tag: 'payments',
+    isOurs: true,
+    response: balancesSchema,
+    changes: true,
+    audited: false,
+    policy: ledgerPolicy,
+    action: 'read',
+    load: noSubject,
+    prepare: (_none, { services }) => providerBalance(services),
+    handle: async ({ tx, services, now, prepared }) => {
+      const { provider } = services.payouts;
+      const rows = await tx
+        .selectFrom('ledgerEntries')
+        .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerEntries.postingId')
+        .select(['ledgerEntries.account', 'ledgerPostings.provider'])
+        .select((eb) => eb.fn.sum<number>('ledgerEntries.amountInCents').as('sum'))
+        .groupBy(['ledgerEntries.account', 'ledgerPostings.provider'])
+        .execute();
+      const sumOf = (found: typeof rows) => found.reduce((total, { sum }) => total + Number(sum), 0);
+      return {
+        accounts: LEDGER_ACCOUNTS.map((account) => ({
+          account,
+          amountInCents: sumOf(rows.filter((row) => row.account === account)),
+        })),
+        providerInCents: prepared,
+        ledgerInCents: sumOf(rows.filter((row) => row.account === 'PROVIDER' && row.provider === provider)),
+        provider,
+        checkedAt: iso(now),
+      };
+    },
+  }),
+  operation({
+    route: 'GET /admin/ledger/postings',
+    id: 'admin.listPostings',
+    summary: 'The ledger posting by posting, the newest first',
+    tag: 'payments',
+    isOurs: true,
+    query: z.object({
+      kind: z.enum(LEDGER_POSTING_KINDS).optional(),
+      after: shortText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z
+      .object({ postings: z.array(postingSchema), next: z.string().nullable() })
+      .meta({ id: 'LedgerPostingPage' }),
+    policy: ledgerPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, query: { kind, after, limit } }) => {
+      const place = after === undefined ? null : decodeCursor(after, placeSchema);
+      let select = tx
+        .selectFrom('ledgerPostings')
+        .selectAll()
+        .where((eb) =>
+          place === null
+            ? eb.lit(true)
+            : eb.or([
+                eb('occurredAt', '<', new Date(place.at)),
+                eb.and([eb('occurredAt', '=', new Date(place.at)), eb('id', '<', place.id)]),
+              ]),
+        );
+      if (kind !== undefined) select = select.where('kind', '=', kind);
+      const rows = await select
+        .orderBy('occurredAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const entries =
+        shown.length === 0
+          ? []
+          : await tx
+              .selectFrom('ledgerEntries')
+              .selectAll()
+              .where(
+                'postingId',
+                'in',
+                shown.map(({ id }) => id),
+              )
+              .orderBy('position')
+              .execute();
+      return {
+        postings: shown.map(({ id, kind: of, reference, occurredAt }) => ({
+          id,
+          kind: of,
+          reference,
+          occurredAt: iso(occurredAt),
+          entries: entries
+            .filter(({ postingId }) => postingId === id)
+            .map(({ account, purchaseItemId, amountInCents }) => ({ account, purchaseItemId, amountInCents })),
+        })),
+        next:
+          rows.length <= limit || last === undefined ? null : encodeCursor({ at: iso(last.occurredAt), id: last.id }),
+      };
+    },
+  }),
+  operation({
+    route: 'GET /admin/ledger/disputes',
+    id: 'admin.listDisputes',
+    summary: 'Payments that buyers’ banks ask back, open ones first',
+    tag: 'payments',
+    isOurs: true,
+    response: z.array(disputeSchema),
+    policy: ledgerPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => {
+      const rows = await tx.selectFrom('disputes').selectAll().orderBy('createdAt', 'desc').limit(500).execute();
+      const open = rows.filter(({ state }) => state === 'open');
+      return [...open, ...rows.filter(({ state }) => state !== 'open')].map((row) => ({
+        id: row.id,
+        checkoutId: row.checkoutId,
+        state: row.state,
+        takenInCents: row.takenInCents,
+        createdAt: iso(row.createdAt),
+        updatedAt: iso(row.updatedAt),
+      }));
+    },
+  }),
   operation({
     route: 'GET /admin/ledger',
     id: 'admin.exportLedger',

@@ -110,6 +110,28 @@ describe('the ledger', () => {
     expect(found).toHaveLength(2);
   });
 
+  it('shows the provider’s balance beside ours, its postings page by page, and disputes', async () => {
+    const admin = await anAdmin(api);
+    const balances = await api.get<{ providerInCents: number; ledgerInCents: number; accounts: object[] }>(
+      '/admin/ledger/balances',
+      admin,
+    );
+    expect(balances.body.providerInCents).toBe(balances.body.ledgerInCents);
+    expect(balances.body.accounts).toHaveLength(9);
+    interface Page {
+      readonly postings: readonly { id: string; entries: readonly { amountInCents: number }[] }[];
+      readonly next: string | null;
+    }
+    const first = (await api.get<Page>('/admin/ledger/postings?limit=2', admin)).body;
+    const second = (await api.get<Page>(`/admin/ledger/postings?limit=2&after=${first.next}`, admin)).body;
+    const ids = [...first.postings, ...second.postings].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    for (const { entries } of first.postings)
+      expect(entries.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(0);
+    expect((await api.get('/admin/ledger/postings?after=x', admin)).status).toBe(400);
+    expect((await api.get('/admin/ledger/disputes', admin)).body).toEqual([]);
+  });
+
   it('is given to admins as CSV, and to nobody else', async () => {
     const admin = await anAdmin(api);
     const reply = await api.get<string>('/admin/ledger?since=2026-06-15', admin);

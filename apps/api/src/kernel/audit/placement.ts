@@ -22,6 +22,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'sandbox.notarize': 'The same.',
   'payouts.readAccount': 'Asks the provider; a change of the account leaves its own entry.',
   'payouts.openDashboard': 'Only leads to the provider.',
+  'adminPurchases.readBalances': 'Asks the provider for our balance, and stores nothing.',
   'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };

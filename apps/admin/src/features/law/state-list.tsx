@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DataTable } from '@troth/ui/data-table';
+import { EmptyState } from '@troth/ui/empty-state';
+import { FilterBar } from '@troth/ui/filter-chips';
+import { Link } from '@troth/ui/link';
+import { Page } from '@troth/ui/page';
+import { StatusTag } from '@troth/ui/status-tag';
+import { useSearchParams } from 'react-router';
+import { formatRecent } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { SearchField } from '../../shared/search-field';
+import { t } from '../../shared/texts';
+import { adminStatesQuery } from './queries';
+
+/** The states, with whom each concerns and what was changed. Portals spec §2. */
+export function StateList() {
+  const { data: all } = useSuspenseQuery(adminStatesQuery);
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const typed = search.toLowerCase();
+  const states = all.filter(
+    ({ name, abbreviation }) => name.toLowerCase().includes(typed) || abbreviation.toLowerCase() === typed,
+  );
+  return (
+    <Page title={t('law.states')} lead={t('law.states.lead')} layout="wide">
+      <FilterBar label={t('law.filter')}>
+        <SearchField
+          label={t('law.search')}
+          value={search}
+          onSearch={(words) => setParams(words === '' ? {} : { search: words }, { replace: true })}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('law.states')}
+        rows={states}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('law.noState')}>{t('law.noState.text')}</EmptyState>}
+        columns={[
+          {
+            key: 'name',
+            label: t('law.state'),
+            isTitle: true,
+            render: ({ id, name }) => <Link href={paths.state(id)}>{name}</Link>,
+          },
+          {
+            key: 'open',
+            label: t('law.open'),
+            render: ({ isActive }) => (
+              <StatusTag tone={isActive ? 'success' : 'outline'}>
+                {t(isActive ? 'law.isOpen' : 'law.isClosed')}
+              </StatusTag>
+            ),
+          },
+          { key: 'couples', label: t('law.couples'), align: 'end', render: ({ couples }) => couples },
+          { key: 'versions', label: t('law.versions'), align: 'end', render: ({ withVersion }) => withVersion },
+          {
+            key: 'attorneys',
+            label: t('law.attorneys'),
+            align: 'end',
+            render: ({ approvedAttorneys }) => approvedAttorneys,
+          },
+          {
+            key: 'set',
+            label: t('law.differences'),
+            align: 'end',
+            isSecondary: true,
+            render: ({ differences }) => (differences === 0 ? '—' : differences),
+          },
+          {
+            key: 'changed',
+            label: t('law.changed'),
+            isSecondary: true,
+            render: ({ lastChangedAt }) => (lastChangedAt === null ? '—' : formatRecent(lastChangedAt)),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

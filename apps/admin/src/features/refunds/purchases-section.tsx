@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { DataTable } from '@troth/ui/data-table';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { Section } from '@troth/ui/layout';
+import { MoneyText } from '@troth/ui/money-text';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { formatDay } from '../../shared/dates';
+import { t } from '../../shared/texts';
+import { purchasesQuery } from '../../shared/purchases';
+import { RefundDialog } from './refund-dialog';
+
+/** What a person bought or was bought, each with its refund. */
+export function PurchasesSection({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(purchasesQuery({ userId, limit: 100 }));
+  const [refunding, setRefunding] = useState<string | null>(null);
+  return (
+    <Section title={t('purchases.title')} hasRule>
+      {error !== null && <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>}
+      {error === null && data === undefined && <RowsSkeleton rows={3} height={40} />}
+      {data !== undefined && (
+        <DataTable
+          caption={t('purchases.title')}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          empty={<Text tone="secondary">{t('purchases.none')}</Text>}
+          columns={[
+            {
+              key: 'what',
+              label: t('purchases.what'),
+              isTitle: true,
+              render: ({ title, attorneyName }) => (
+                <>
+                  {title}
+                  {attorneyName !== null && (
+                    <Text as="p" size="small" tone="secondary">
+                      {attorneyName}
+                    </Text>
+                  )}
+                </>
+              ),
+            },
+            { key: 'bought', label: t('purchases.bought'), render: ({ boughtAt }) => formatDay(boughtAt) },
+            {
+              key: 'status',
+              label: t('purchases.status'),
+              render: ({ paymentStatus }) => enumerationLabel(say, 'paymentStatus', paymentStatus),
+            },
+            {
+              key: 'paid',
+              label: t('purchases.paid'),
+              align: 'end',
+              render: ({ pricePaidInCents }) => <MoneyText cents={pricePaidInCents} />,
+            },
+            {
+              key: 'back',
+              label: t('purchases.back'),
+              align: 'end',
+              render: ({ refundedInCents }) => <MoneyText cents={refundedInCents} />,
+            },
+            {
+              key: 'refund',
+              label: t('payouts.actions'),
+              isActions: true,
+              render: ({ id, refundableInCents }) =>
+                refundableInCents > 0 && (
+                  <Button size="sm" onClick={() => setRefunding(id)}>
+                    {t('purchases.refund')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {refunding !== null && <RefundDialog purchaseItemId={refunding} onClose={() => setRefunding(null)} />}
+    </Section>
+  );
+}

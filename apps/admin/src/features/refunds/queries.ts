@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type RefundPreview = components['schemas']['RefundPreview'];
+
+/** Asked again each time that the dialog opens: what it shows is what is decided on. */
+export const refundPreviewQuery = (id: string) =>
+  queryOptions({
+    // Not among what a change of the portal refreshes: the dialog shows its own outcome.
+    queryKey: ['refund-preview', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/purchase-items/{id}/refund-preview', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const refund = ({ item }: RefundPreview, key: string, body: components['schemas']['Refund']) =>
+  unwrap(
+    api.POST('/admin/purchase-items/{id}/refund', {
+      params: { path: { id: item.id } },
+      headers: { 'If-Match': `"${item.version}"`, 'Idempotency-Key': key },
+      body,
+    }),
+  );
