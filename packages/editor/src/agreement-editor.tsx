@@ -28,9 +28,11 @@ import { t } from './texts';
 import { SaveLine, Toolbar } from './toolbar';
 import { carriedOver, restorable, withClauseOf } from './versions';
 
-export type { AgreementTree } from '@troth/agreement/tree';
 export type { VersionLine } from './beside';
 export type { Calls, DeviceStore, Holder, LockView, Refusal } from './session';
+
+/** An agreement as the API sends it: checked there, and the same JSON. The generated types know no defaults. */
+export const agreementFrom = (tree: unknown): AgreementTree => tree as AgreementTree;
 
 /** What the portal brings: it knows the session, the store on the device, and how dates are said. */
 export interface EditorServices {

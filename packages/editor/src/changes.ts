@@ -15,6 +15,8 @@ export interface PartEdit {
   readonly numberBefore: string | null;
   readonly origin: EditOrigin | null;
   readonly isSection: boolean;
+  /** New within a new clause: told with that one. */
+  readonly isWithinNew: boolean;
 }
 
 export interface Edits {
@@ -85,6 +87,11 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
   const after = placesOf(edited);
   const idByKey = new Map([...after.values()].map(({ clause }) => [clause.key, clause.id]));
   const list: PartEdit[] = [];
+  const byId = new Map<string, PartEdit>();
+  const tellOf = (edit: PartEdit) => {
+    byId.set(edit.id, edit);
+    if (!edit.isWithinNew) list.push(edit);
+  };
   const redlines = new Map<string, RedlineClause>();
   const titles = new Map<string, NonNullable<Redline['sections'][number]['title']>>();
   const kindsOf = new Map<string, Set<EditKind>>();
@@ -93,7 +100,7 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
     kindsOf.set(id, kinds.add(kind));
   };
 
-  const visit = (members: readonly RedlineMember[], isWithinNew: boolean) => {
+  const visit = (members: readonly RedlineMember[]) => {
     for (const member of members) {
       if (member.type !== 'clause' || member.standing === 'DELETED') continue;
       const id = idByKey.get(member.key);
@@ -104,14 +111,14 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
       const isReworded = member.isReworded && !(member.standing === 'KEPT' && isOnlyDerived(member));
       if (isReworded) mark(id, 'REWORDED');
       if (member.standing !== 'KEPT' || isReworded) redlines.set(id, member);
-      visit(member.children ?? [], isWithinNew || member.standing === 'INSERTED');
+      visit(member.children ?? []);
     }
   };
   const sectionsBefore = new Map(base.sections.map((section) => [section.key, section]));
   const changes = base === edited ? [] : redline(base, edited).sections;
   const bySectionKey = new Map(changes.map((section) => [section.key, section]));
   for (const { key, clauses, title } of changes) {
-    visit(clauses ?? [], false);
+    visit(clauses ?? []);
     const section = edited.sections.find((each) => each.key === key);
     if (title !== null && section !== undefined) titles.set(section.id, title);
   }
@@ -123,9 +130,10 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
     name: string,
     origin: EditOrigin | null,
     isSection: boolean,
+    isWithinNew = false,
   ) => {
     if (kinds.size === 0) return;
-    list.push({
+    tellOf({
       id: part.id,
       kinds: [...kinds],
       name,
@@ -133,16 +141,18 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
       numberBefore: was?.number ?? null,
       origin,
       isSection,
+      isWithinNew,
     });
   };
-  const walk = (clauses: readonly ClauseNode[]) => {
+  const walk = (clauses: readonly ClauseNode[], isInNew: boolean) => {
     for (const clause of clauses) {
       const was = before.get(clause.id)?.clause;
       if (was === clause) continue;
       const kinds = kindsOf.get(clause.id) ?? new Set<EditKind>();
       if (was !== undefined && isRestyled(was, clause)) kinds.add('RESTYLED');
-      tell(clause, was, kinds, nameOf(clause), clause.provenance.origin ?? null, false);
-      walk(clause.children);
+      const isNew = kinds.has('ADDED');
+      tell(clause, was, kinds, nameOf(clause), clause.provenance.origin ?? null, false, isNew && isInNew);
+      walk(clause.children, isNew);
     }
   };
   for (const section of edited.sections) {
@@ -155,14 +165,14 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
     if (was !== undefined && was.title !== section.title) kinds.add('REWORDED');
     if (was !== undefined && isRestyled(was, section)) kinds.add('RESTYLED');
     tell(section, was, kinds, section.title, null, true);
-    walk(section.clauses);
+    walk(section.clauses, false);
   }
   const gone = [...before.values()].filter(
     // What went with the clause that it was in is told with that one.
     ({ clause, within }) => !after.has(clause.id) && (after.has(within) || !before.has(within)),
   );
   for (const { clause } of gone)
-    list.push({
+    tellOf({
       id: clause.id,
       kinds: ['DELETED'],
       name: nameOf(clause),
@@ -170,8 +180,9 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
       numberBefore: clause.number,
       origin: null,
       isSection: false,
+      isWithinNew: false,
     });
-  return { list, byId: new Map(list.map((edit) => [edit.id, edit])), redlines, titles, gone };
+  return { list, byId, redlines, titles, gone };
 }
 
 export const NO_EDITS: Edits = { list: [], byId: new Map(), redlines: new Map(), titles: new Map(), gone: [] };

@@ -133,6 +133,8 @@ export function Contents({ controller, onGo }: { controller: Controller; onGo?: 
           onKeyDown={(event) => {
             const [first] = found ?? [];
             if (event.key === 'Enter' && first !== undefined) {
+              // The text has the focus by the time the key would be typed.
+              event.preventDefault();
               setQuery('');
               go(first.id);
             }

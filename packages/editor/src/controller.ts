@@ -17,7 +17,7 @@ import { clauseHere, nameOf, partById, sectionAround } from './parts';
 import { type Offer, offersIn, pasteParagraphs, pasteSlice, type Pasted, readPasted, takeOffers } from './paste';
 import { clauseAttributes, isSection, schema, sectionAttributes } from './schema';
 import { createState, drawn, LOADED, type Showing, shown, shownKey } from './state';
-import { DEED, type Deed, listStyleHere } from './structure';
+import { DEED, type Deed, enter, listStyleHere } from './structure';
 import { t } from './texts';
 
 /** Comparing with the base waits until the keys rest this long. */
@@ -185,6 +185,17 @@ export class Controller {
               copy: (_view, event) => this.#copied(event, false),
               cut: (_view, event) => this.#copied(event, true),
               paste: (_view, event) => this.#pasted(event),
+              beforeinput: (_view, event) => {
+                // An agreement has no bold words, and Enter is a command: the browser's own ways would break its structure.
+                const isOwn =
+                  /^format|^insert(Paragraph|LineBreak|OrderedList|UnorderedList|HorizontalRule|Link)$/.test(
+                    event.inputType,
+                  );
+                if (!isOwn) return false;
+                event.preventDefault();
+                if (event.inputType === 'insertParagraph') this.run(enter);
+                return true;
+              },
               drop: (_view, event) => {
                 event.preventDefault();
                 return true;
@@ -331,6 +342,7 @@ export class Controller {
   }
 
   #noteOf = (id: string, edit: PartEdit | undefined): Note => {
+    if (edit?.isWithinNew === true) return null;
     if (edit !== undefined) return { who: t('note.draft'), what: describeEdit(edit), icon: 'DRAFT' };
     const clause = this.#clauses.get(id);
     const hand = clause === undefined ? null : this.#options.handOf(clause);
@@ -434,7 +446,7 @@ export class Controller {
     const size = this.#state.doc.content.size;
     this.#dispatch(tr);
     const to = Math.min(this.#state.doc.content.size, from + this.#state.doc.content.size - size);
-    this.#set({ offers: offersIn(this.#state.doc, from, to, drawn(this.#state).numbers, this.base) }, true);
+    this.#set({ offers: offersIn(this.#state.doc, from, to, drawn(this.#state).numbers) }, true);
     return true;
   }
 

@@ -93,7 +93,7 @@ export function LockLine({
         }
       />
     );
-  if (save.kind === 'FAILED')
+  if (save.kind === 'FAILED' && lock.kind === 'HELD')
     return (
       <Line
         tone="danger"

@@ -1,7 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { CLAUSE_LEVELS_MAX } from '@troth/domain/constants';
-import type { AgreementTree } from '@troth/agreement/tree';
 import type { Numbers } from './numbers';
 import { clauseHere, endOf, isOpenSection, kindIn, levelAt, ownEndOf, renewed, sectionAround } from './parts';
 import { isClause, nodes, schema } from './schema';
@@ -260,7 +259,7 @@ export interface Offer {
 }
 
 /** What in a range reads like a reference to a clause that there is. */
-export function offersIn(doc: Node, from: number, to: number, numbers: Numbers, _base: AgreementTree): Offer[] {
+export function offersIn(doc: Node, from: number, to: number, numbers: Numbers): Offer[] {
   const byWords = new Map([...numbers.references].map(([key, words]) => [words, key]));
   const offers: Offer[] = [];
   doc.nodesBetween(from, to, (node, pos, parent) => {

@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 /** The editor of a document, with the lock and the caret in the text. */
 async function open(page: Page, documentId: string) {
   await page.goto(`/documents/${documentId}/editor`);
-  await expect(page.getByText('You are editing.')).toBeVisible();
+  await expect(textOf(page)).toHaveAttribute('aria-readonly', 'false');
 }
 
 async function goToClause(page: Page, wanted: string) {
@@ -87,6 +87,40 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
   });
 
+  await test.step('offline, it says what is not saved, keeps it, and sends it when it can', async () => {
+    await goToClause(page, '2.1');
+    await page.context().setOffline(true);
+    await page.keyboard.type('Safely, ');
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved since' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved since' })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(textOf(page)).not.toContainText('Safely, ');
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('another tab may take over, and the first only reads', async () => {
+    const second = await page.context().newPage();
+    await second.goto(`/documents/${documentId}/editor`);
+    await second.getByRole('button', { name: 'Edit here' }).click();
+    await expect(second.getByText('You are editing.')).toBeVisible();
+    await goToClause(page, '2.1');
+    await page.keyboard.type('x');
+    await expect(page.getByText('You are editing in another tab.')).toBeVisible();
+    await expect(textOf(page)).toHaveAttribute('aria-readonly', 'true');
+    await second.getByRole('button', { name: 'Stop editing' }).click();
+    await expect(second.getByText('You stopped editing.')).toBeVisible();
+    await second.close();
+    // The browser asks before it leaves what is not saved.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await open(page, documentId);
+    // The word that the server never had is on this device.
+    await expect(page.getByText('This device has words that were never saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
+  });
+
   await test.step('Tab leaves the text', async () => {
     await goToClause(page, '2.1');
     await page.keyboard.press('Tab');
@@ -122,6 +156,8 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await inspect(page, 'editor on a phone');
   });
 
-  expect(complaints).toEqual([]);
+  // Offline, and with the lock in another tab, the browser says so itself.
+  const expected = /ERR_INTERNET_DISCONNECTED|status of 409/;
+  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
   await Promise.all([frances.context.close(), gray.context.close()]);
 });

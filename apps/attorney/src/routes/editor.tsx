@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import {
-  AgreementEditor,
-  type AgreementTree,
-  type EditorServices,
-  type VersionLine,
-} from '@troth/editor/agreement-editor';
+import { AgreementEditor, agreementFrom, type EditorServices, type VersionLine } from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { LoadBoundary } from '@troth/portal/load-boundary';
@@ -114,7 +109,7 @@ function Text({
       announce,
       formatTime: timeOf,
       formatDay,
-      readVersion: async (at) => (await queryClient.fetchQuery(commitQuery(documentId, at))).tree as AgreementTree,
+      readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
       commit: async (what) => {
         await commitDrafts(documentId, what);
       },
@@ -150,7 +145,7 @@ function Text({
     <AgreementEditor
       services={services}
       keptName={`troth-edit.${attorney.id}.${documentId}`}
-      base={commit.tree as AgreementTree}
+      base={agreementFrom(commit.tree)}
       baseCommitAt={commitAt}
       drafts={own.isBaseMoved ? { sections: [], clauses: [] } : own.drafts}
       moved={own.isBaseMoved ? { commitAt: own.baseCommitAt, drafts: own.drafts } : null}
