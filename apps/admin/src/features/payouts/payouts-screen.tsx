@@ -53,12 +53,12 @@ const clientColumn = (): Column<PurchaseItem> => ({
   key: 'client',
   label: t('payouts.for'),
   render: ({ clientId, clientName, title }) => (
-    <>
+    <div>
       <Link href={paths.user(clientId)}>{clientName}</Link>
       <Text as="p" size="small" tone="secondary">
         {title}
       </Text>
-    </>
+    </div>
   ),
 });
 const money = (key: string, label: string, cents: (item: PurchaseItem) => number | null): Column<PurchaseItem> => ({
@@ -275,14 +275,14 @@ export function PayoutsScreen() {
                 key: 'why',
                 label: t('payouts.why'),
                 render: ({ waitsFor, disputedAt }) => (
-                  <>
+                  <div>
                     {waitsFor !== null && t(`payouts.wait.${waitsFor}`)}
                     {disputedAt !== null && (
                       <Text as="p" size="small" tone="secondary">
                         {t('payouts.disputedSince', { day: formatDay(disputedAt) })}
                       </Text>
                     )}
-                  </>
+                  </div>
                 ),
               },
               money('due', t('payouts.due'), (item) => (item.feePaidInCents === null ? null : item.dueInCents)),
@@ -333,7 +333,7 @@ export function PayoutsScreen() {
                 label: t('payouts.amount'),
                 align: 'end',
                 render: ({ paidInCents, dueInCents, partialPayoutReason }) => (
-                  <>
+                  <div>
                     <MoneyText cents={paidInCents} />
                     {partialPayoutReason !== null && (
                       <Text as="p" size="small" tone="secondary">
@@ -345,7 +345,7 @@ export function PayoutsScreen() {
                         {t('payouts.stillDue', { amount: formatCents(dueInCents) })}
                       </Text>
                     )}
-                  </>
+                  </div>
                 ),
               },
               {
