@@ -101,11 +101,17 @@ function WeekOfDays({
       </div>
       <div className={classes.week}>
         {days.map(({ date, open }) => {
-          const { weekday, monthDay } = dateParts(date);
+          const { weekday, month, day } = dateParts(date);
+          const dayOfMonth = (
+            <small>
+              <span className={classes.month}>{month} </span>
+              {day}
+            </small>
+          );
           return open === null ? (
             <span key={date} className={classes.closed}>
               <span>{weekday}</span>
-              <small>{monthDay}</small>
+              {dayOfMonth}
               <span className="troth-vh">{t('booking.week.closed')}</span>
             </span>
           ) : (
@@ -119,7 +125,7 @@ function WeekOfDays({
                 onChange={() => onChoose(open)}
               />
               <span>{weekday}</span>
-              <small>{monthDay}</small>
+              {dayOfMonth}
             </label>
           );
         })}

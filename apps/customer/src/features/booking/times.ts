@@ -81,11 +81,13 @@ export function byWeek(days: readonly Day[]): Week[] {
   return weeks;
 }
 
-/** "Mon" and "Jun 15", of a date on the calendar. */
-export function dateParts(date: string): { readonly weekday: string; readonly monthDay: string } {
+/** "Mon", "Jun", "15" and "Jun 15", of a date on the calendar. */
+export function dateParts(date: string) {
   const noon = new Date(`${date}T12:00:00Z`);
   return {
     weekday: format('UTC', { weekday: 'short' }).format(noon),
+    month: format('UTC', { month: 'short' }).format(noon),
+    day: format('UTC', { day: 'numeric' }).format(noon),
     monthDay: format('UTC', { month: 'short', day: 'numeric' }).format(noon),
   };
 }
