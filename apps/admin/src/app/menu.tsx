@@ -1,12 +1,14 @@
 import { ADMIN_MENU, ADMIN_SECONDARY_MENU } from '@troth/domain/people';
 import {
   BankIcon,
+  CalendarIcon,
   CoinsIcon,
   HelpIcon,
   LedgerIcon,
   MapIcon,
   ScaleIcon,
   ShuffleIcon,
+  StarIcon,
   TicketIcon,
   UserIcon,
   UsersIcon,
@@ -21,6 +23,8 @@ const icons = {
   USERS: <UsersIcon />,
   ATTORNEYS: <ScaleIcon />,
   LAW_FIRMS: <BankIcon />,
+  ATTORNEY_APPOINTMENTS: <CalendarIcon />,
+  ATTORNEY_REVIEWS: <StarIcon />,
   STATES: <MapIcon />,
   ATTORNEY_PAYOUTS: <CoinsIcon />,
   DISCOUNTS: <TicketIcon />,
@@ -36,6 +40,8 @@ type Item = (typeof ADMIN_MENU)[number] | (typeof ADMIN_SECONDARY_MENU)[number];
 const counted = {
   ATTORNEYS: ['applications', 'licenses'],
   LAW_FIRMS: ['lawFirms'],
+  ATTORNEY_APPOINTMENTS: ['calls'],
+  ATTORNEY_REVIEWS: ['reviews'],
 } as const satisfies Partial<Record<ListedKey, readonly (keyof Waiting)[]>>;
 
 const isListed = (item: Item): item is Extract<Item, { key: ListedKey }> => item.key in icons;

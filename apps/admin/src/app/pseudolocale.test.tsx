@@ -10,7 +10,15 @@ import { anApi, visit } from '../testing/visit';
 /** What stands on the screens and is in no catalog: people, places, and what the API says. */
 const CONTENTS = [
   ...['Troth', 'Morgan Admin', 'admin@demo.troth', 'Harper Holt', 'harper@demo.troth'],
-  ...['Alex Arden', 'alex@demo.troth', 'Blake Barlow', 'Holt Law', 'harper@holtlaw.example', 'Garland Family Law'],
+  ...[
+    'Alex Arden',
+    'alex@demo.troth',
+    'Blake Barlow',
+    'Holt Law',
+    'harper@holtlaw.example',
+    'Garland Family Law',
+    'Clear and kind.',
+  ],
   ...['Family lawyer in Austin.', 'English', 'Baylor', 'Texas', 'Iowa', 'November 1, 2025'],
   ...[ids.alex, 'TX-24110342', 'November 19, 2025', ...CURRENCIES],
 ];
@@ -29,6 +37,8 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     '/admin/attorneys',
     `/admin/attorneys/${ids.harper}`,
     '/admin/law-firms',
+    '/admin/attorney-reviews',
+    `/admin/attorneys/${ids.harper}/clients`,
     `/admin/law-firms/${ids.firm}`,
     '/admin/help?ticket=BUG_REPORT',
     '/admin/account',

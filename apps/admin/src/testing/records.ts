@@ -103,6 +103,42 @@ export const aFirmDetail = (changes: Partial<Schemas['LawFirmDetail']> = {}): Sc
   ...changes,
 });
 
+export const aReview = (changes: Partial<Schemas['AdminReview']> = {}): Schemas['AdminReview'] => ({
+  id: ids.document,
+  ...stamps,
+  attorneyId: ids.harper,
+  userId: ids.alex,
+  message: 'Clear and kind.',
+  rating: 50,
+  status: 'PENDING',
+  attorneyName: 'Harper Holt',
+  clientName: 'Alex Arden',
+  ...changes,
+});
+
+export const anEvent = (changes: Partial<Schemas['AdminEvent']> = {}): Schemas['AdminEvent'] => ({
+  id: ids.document,
+  ...stamps,
+  purchaseItemId: ids.firm,
+  attorneyId: ids.harper,
+  attorneyName: 'Harper Holt',
+  beneficiaryUserId: ids.alex,
+  clientName: 'Alex Arden',
+  serviceType: 'Q_A',
+  eventStartAt: '2099-03-02T18:00:00.000Z',
+  eventEndAt: '2099-03-02T18:20:00.000Z',
+  eventStatus: 'BOOKED',
+  serviceCompletedAt: null,
+  cancelUrl: null,
+  rescheduleUrl: null,
+  locationType: 'OUTBOUND_CALL',
+  location: '+12125550123',
+  timeZone: 'America/Chicago',
+  attorneyTimeZone: 'America/New_York',
+  provider: 'builtin',
+  ...changes,
+});
+
 export const nothingWaits = (): Schemas['AdminWaiting'] => ({
   applications: 0,
   licenses: 0,

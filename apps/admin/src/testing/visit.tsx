@@ -8,8 +8,10 @@ import {
   aFirmSummary,
   anAttorney,
   aPurchasePage,
+  anEvent,
   aPerson,
   aRatesOverview,
+  aReview,
   ids,
   nothingWaits,
   onePage,
@@ -28,6 +30,9 @@ export const anApi = () =>
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
     .on('get', '/admin/purchase-items', () => aPurchasePage())
+    .on('get', '/admin/attorneys/{id}/disciplinary-records', () => [])
+    .on('get', '/admin/attorney-reviews', () => ({ reviews: [aReview()], ...onePage(1) }))
+    .on('get', '/admin/events', () => ({ events: [anEvent()], ...onePage(1) }))
     .on('get', '/admin/waiting', () => nothingWaits())
     .on('get', '/admin/law-firms/{id}', () => aFirmDetail())
     .on('get', '/admin/law-firms', () => ({

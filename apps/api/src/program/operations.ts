@@ -1,5 +1,14 @@
 import type { Operation } from '../kernel/http/operation';
 import { alignmentOperations } from '../features/alignment/alignment.routes';
+import { disciplineOperations } from '../features/admin-attorneys/discipline.routes';
+import { adminEventOperations } from '../features/admin-attorneys/events.routes';
+import { adminReviewOperations } from '../features/admin-attorneys/reviews.routes';
+import { adminAttorneyServiceOperations } from '../features/admin-attorneys/services.routes';
+import { duplicateOperations } from '../features/admin-users/duplicates.routes';
+import { markPaidOperations } from '../features/admin-users/mark-paid.routes';
+import { userAnswersOperations } from '../features/admin-users/user-answers.routes';
+import { userChangeOperations } from '../features/admin-users/user-change.routes';
+import { userDeletionOperations } from '../features/admin-users/user-deletion.routes';
 import { answerOperations } from '../features/answers/answer.routes';
 import { questionnaireOperations } from '../features/questionnaire/questionnaire.routes';
 import { fileOperations } from '../features/files/file.routes';
@@ -124,6 +133,15 @@ export const operations: readonly Operation[] = [
   ...attorneyTaskOperations,
   ...clientAnswersOperations,
   ...adminOperations,
+  ...userChangeOperations,
+  ...markPaidOperations,
+  ...duplicateOperations,
+  ...userDeletionOperations,
+  ...userAnswersOperations,
+  ...disciplineOperations,
+  ...adminAttorneyServiceOperations,
+  ...adminEventOperations,
+  ...adminReviewOperations,
   ...adminAccessOperations,
   ...questionnaireOperations,
   ...answerOperations,

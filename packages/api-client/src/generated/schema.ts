@@ -1691,10 +1691,18 @@ export interface paths {
         get: operations["admin.readUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deletes a person, in fourteen days or at once where nothing is under way
+         * @description The address has to be typed. 409 with the plan as `current` where something has to come to its end first. Attorneys only without clients; never oneself.
+         */
+        delete: operations["adminUsers.delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes the profile of somebody else, by the profile’s own rules and for a reason
+         * @description A new name makes the agreement out of date; it is refused while something is with the notary. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. The address belongs to the sign-in and is not changed here.
+         */
+        patch: operations["adminUsers.update"];
         trace?: never;
     };
     "/admin/attorneys": {
@@ -1729,6 +1737,310 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns all reminders of a person off; only the person turns them on again
+         * @description Mail that a law or a step needs is still sent.
+         */
+        post: operations["adminUsers.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/notify-attorney-user-event/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the attorney the invitation to an appointment of this person again
+         * @description For appointments that are still to be, once in ten minutes.
+         */
+        post: operations["adminUsers.notifyAttorney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/send-password-reset-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a person a link to choose a new password, for thirty minutes and once in five
+         * @description Answers alike whether or not the address has an account. Where sign-in is elsewhere, it is refused.
+         */
+        post: operations["adminUsers.sendPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts the prenup of a couple as paid, at no price and once
+         * @description 409 names the purchase that there is.
+         */
+        post: operations["adminUsers.markPaid"];
+        /** Takes back that a prenup counts as paid, until something was generated */
+        delete: operations["adminUsers.takeBackMarkPaid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/duplicate-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live documents of a person with what is in each, and which one we would keep */
+        get: operations["adminUsers.listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/resolve-duplicate-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps one of several live documents: purchases move to it, the others become inactive
+         * @description Nothing else is copied. Refused (409, `reason`): NOT_TWO, CHANGED_MEANWHILE, DISCARDED_NOTARIZED, DISCARDED_AT_NOTARY, DISCARDED_HAS_ATTORNEY, OTHER_PARTNER.
+         */
+        post: operations["adminUsers.resolveDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting a person would do now: what goes, what stays and until when, and what prevents it */
+        get: operations["adminUsers.readDeletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/attorney-restrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the couple needs an attorney: rule, law, and what each is going to do */
+        get: operations["adminUsers.readRestrictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/questionnaire-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections of the questionnaire in order, in the words of a state */
+        get: operations["adminQuestionnaireSections.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/questionnaire-sections/{sectionId}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The groups of a section with a person’s answers, without those that stay with their author
+         * @description An access with a reason is asked for first, and the couple’s history says that somebody looked.
+         */
+        get: operations["adminQuestionnaireSections.groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorneys/{id}/disciplinary-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What bars have decided about an attorney, the latest first */
+        get: operations["discipline.list"];
+        put?: never;
+        /** Records a decision of a bar; a suspension or worse asks for the attorney to be deactivated */
+        post: operations["discipline.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorneys/{id}/disciplinary-records/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a disciplinary record, such as that it is resolved
+         * @description `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.
+         */
+        patch: operations["discipline.update"];
+        trace?: never;
+    };
+    "/admin/attorneys/{id}/attorney-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets what an attorney offers, as a whole list
+         * @description Refused (409) where somebody still has a service that would go. A link is an outside booking page.
+         */
+        put: operations["adminAttorneyServices.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Appointments of everybody, by both people; those that are still to be the earliest first, others the latest first
+         * @description future: still to be or under way, and not canceled. past: all others. all: both.
+         */
+        get: operations["adminEvents.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorney-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What clients said of attorneys; reviews that wait come first */
+        get: operations["adminReviews.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorney-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Approves a review, takes it off with a reason, or shows it again; its words never change
+         * @description A reason is needed where a review is disabled. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.
+         */
+        patch: operations["adminReviews.decide"];
         trace?: never;
     };
     "/admin/documents/{id}/access": {
@@ -7359,6 +7671,244 @@ export interface components {
             /** Format: uuid */
             previousCursor: string | null;
         };
+        /** @description Profile fields of somebody else to change, and why. Portals spec §7. */
+        AdminUserUpdate: {
+            firstName?: string | null;
+            middleName?: string | null;
+            lastName?: string | null;
+            suffix?: string | null;
+            gender?: components["schemas"]["Gender"] | null;
+            /** Format: date */
+            birthdate?: string | null;
+            phoneNumber?: string | null;
+            reason: string;
+        };
+        /** @description Why an admin does something to somebody else. */
+        Reasoned: {
+            reason: string;
+        };
+        /** @description Which document’s prenup counts as paid, and why. */
+        MarkPaid: {
+            reason: string;
+            /** Format: uuid */
+            documentId: string;
+        };
+        /** @description The live documents of a person, where there should be one. */
+        DuplicateDocuments: {
+            documents: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: uuid */
+                stateId: string | null;
+                partner: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                answers: number;
+                entries: number;
+                purchases: number;
+                versions: number;
+                hasAttorney: boolean;
+                isAtNotary: boolean;
+                isNotarized: boolean;
+            }[];
+            /** Format: uuid */
+            suggestedId: string | null;
+        };
+        /** @description Which document is kept, of which that were shown, and why. */
+        DuplicateResolution: {
+            reason: string;
+            /** Format: uuid */
+            keepDocumentId: string;
+            expectedDocumentIds: string[];
+        };
+        /** @description That a person is deleted, when, and why. */
+        UserDeletion: {
+            reason: string;
+            confirm: string;
+            /**
+             * @default GRACE
+             * @enum {string}
+             */
+            when: "GRACE" | "NOW";
+        };
+        /** @description Who of a couple needs an attorney, and why. */
+        AttorneyRestrictions: {
+            /** Format: uuid */
+            documentId: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            law: {
+                spousalSupportLaw: string;
+                embryoRepRequired: boolean;
+                attorneySupport: string;
+            } | null;
+            sides: {
+                side: components["schemas"]["Side"];
+                /** Format: uuid */
+                userId: string;
+                name: string;
+                rules: components["schemas"]["AttorneyRuleType"][];
+                willHireAttorney: boolean;
+                /** Format: uuid */
+                attorneyId: string | null;
+            }[];
+        };
+        /** @description Discipline of an attorney by a bar. Portals spec §3. */
+        AttorneyDisciplinaryRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            stateId: string;
+            /** Format: date */
+            recordDate: string;
+            description: string;
+            /** Format: uri */
+            sourceUrl?: string | null;
+            isResolved: boolean;
+            severity: components["schemas"]["DisciplineSeverity"];
+            /** Format: uuid */
+            attorneyId: string;
+            asksForDeactivation: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description How grave a decision of a bar is. Ours.
+         * @enum {string}
+         */
+        DisciplineSeverity: "NOTE" | "REPRIMAND" | "SUSPENSION" | "DISBARMENT";
+        /** @description A new disciplinary record. Portals spec §7. */
+        DisciplinaryRecordCreation: {
+            /** Format: uuid */
+            stateId: string;
+            /** Format: date */
+            recordDate: string;
+            description: string;
+            /** Format: uri */
+            sourceUrl?: string | null;
+            isResolved?: boolean;
+            severity?: components["schemas"]["DisciplineSeverity"];
+        };
+        /** @description Fields to change. Portals spec §7. */
+        DisciplinaryRecordUpdate: {
+            /** Format: uuid */
+            stateId?: string;
+            /** Format: date */
+            recordDate?: string;
+            description?: string;
+            /** Format: uri */
+            sourceUrl?: string | null;
+            isResolved?: boolean;
+            severity?: components["schemas"]["DisciplineSeverity"];
+        };
+        AdminEventPage: {
+            events: components["schemas"]["AdminEvent"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
+        /** @description An appointment as admins see it, with the clocks of both sides. */
+        AdminEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            purchaseItemId: string;
+            /** Format: uuid */
+            attorneyId: string;
+            attorneyName: string | null;
+            /** Format: uuid */
+            beneficiaryUserId: string;
+            clientName: string | null;
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            /** Format: date-time */
+            eventStartAt: string;
+            /** Format: date-time */
+            eventEndAt: string;
+            eventStatus: components["schemas"]["EventStatus"];
+            /** Format: date-time */
+            serviceCompletedAt: string | null;
+            cancelUrl: string | null;
+            rescheduleUrl: string | null;
+            locationType: components["schemas"]["EventLocationType"];
+            location: string | null;
+            timeZone: string;
+            provider: components["schemas"]["BookingProvider"];
+            /** Format: date-time */
+            answersSharedUntil?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            attorneyTimeZone: string;
+        };
+        /**
+         * @description Which events a list shows. Customer spec §7.
+         * @default all
+         * @enum {string}
+         */
+        EventFilter: "all" | "past" | "future";
+        AdminReviewPage: {
+            reviews: components["schemas"]["AdminReview"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
+        /** @description A review as admins see it, with both names. */
+        AdminReview: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            userId: string | null;
+            message: string;
+            rating: number;
+            status: components["schemas"]["ReviewStatus"];
+            user?: {
+                firstName: string | null;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            attorneyName: string;
+            clientName: string;
+        };
+        /** @description New status of a review. Portals spec §7. */
+        AttorneyReviewUpdate: {
+            status: components["schemas"]["ReviewStatus"];
+            reason?: string;
+        };
         /** @description Whether an admin may look at what a couple wrote, and what for. */
         AdminAccessState: {
             access: components["schemas"]["AdminAccess"] | null;
@@ -7438,14 +7988,6 @@ export interface components {
             valueTyped?: string | null;
             questionOptionIds?: string[];
             version?: number;
-        };
-        /** @description Attorney rules that hold for a person. Customer spec §5 and §7. */
-        AttorneyRestrictions: {
-            rules: components["schemas"]["AttorneyRuleType"][];
-            agreedRules: components["schemas"]["AttorneyRuleType"][];
-            describedRule: components["schemas"]["AttorneyRuleType"] | "DEFAULT";
-            description: string;
-            willHireAttorney: boolean;
         };
         /** @description A question that the partners answered differently. Customer spec §3. */
         Dispute: {
@@ -9278,12 +9820,6 @@ export interface components {
             createdAt: string;
             signature: string;
         };
-        /**
-         * @description Which events a list shows. Customer spec §7.
-         * @default all
-         * @enum {string}
-         */
-        EventFilter: "all" | "past" | "future";
         /** @description The times at which a bought service can be booked. */
         BookingChoice: {
             /** Format: uuid */
@@ -10199,6 +10735,23 @@ export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
 export type AttorneyPage = components['schemas']['AttorneyPage'];
+export type AdminUserUpdate = components['schemas']['AdminUserUpdate'];
+export type Reasoned = components['schemas']['Reasoned'];
+export type MarkPaid = components['schemas']['MarkPaid'];
+export type DuplicateDocuments = components['schemas']['DuplicateDocuments'];
+export type DuplicateResolution = components['schemas']['DuplicateResolution'];
+export type UserDeletion = components['schemas']['UserDeletion'];
+export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
+export type AttorneyDisciplinaryRecord = components['schemas']['AttorneyDisciplinaryRecord'];
+export type DisciplineSeverity = components['schemas']['DisciplineSeverity'];
+export type DisciplinaryRecordCreation = components['schemas']['DisciplinaryRecordCreation'];
+export type DisciplinaryRecordUpdate = components['schemas']['DisciplinaryRecordUpdate'];
+export type AdminEventPage = components['schemas']['AdminEventPage'];
+export type AdminEvent = components['schemas']['AdminEvent'];
+export type EventFilter = components['schemas']['EventFilter'];
+export type AdminReviewPage = components['schemas']['AdminReviewPage'];
+export type AdminReview = components['schemas']['AdminReview'];
+export type AttorneyReviewUpdate = components['schemas']['AttorneyReviewUpdate'];
 export type AdminAccessState = components['schemas']['AdminAccessState'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
@@ -10207,7 +10760,6 @@ export type ContinueStep = components['schemas']['ContinueStep'];
 export type RestrictedOptionResult = components['schemas']['RestrictedOptionResult'];
 export type RestrictedOptionCheck = components['schemas']['RestrictedOptionCheck'];
 export type AnswerWrite = components['schemas']['AnswerWrite'];
-export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
 export type Dispute = components['schemas']['Dispute'];
 export type Question = components['schemas']['Question'];
 export type Resolution = components['schemas']['Resolution'];
@@ -10313,7 +10865,6 @@ export type Vault = components['schemas']['Vault'];
 export type UpcomingReview = components['schemas']['UpcomingReview'];
 export type SealCertificate = components['schemas']['SealCertificate'];
 export type AuditKey = components['schemas']['AuditKey'];
-export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
 export type Slot = components['schemas']['Slot'];
 export type Booking = components['schemas']['Booking'];
@@ -11393,7 +11944,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -11423,7 +11974,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -14108,6 +14659,74 @@ export interface operations {
             };
         };
     };
+    "adminUsers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDeletion"];
+            };
+        };
+        responses: {
+            /** @description Deletes a person, in fourteen days or at once where nothing is under way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the profile of somebody else, by the profile’s own rules and for a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin.listAttorneys": {
         parameters: {
             query?: {
@@ -14166,6 +14785,623 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /** @description Turns all reminders of a person off; only the person turns them on again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.notifyAttorney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /** @description Sends the attorney the invitation to an appointment of this person again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.sendPasswordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /** @description Mails a person a link to choose a new password, for thirty minutes and once in five */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.markPaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPaid"];
+            };
+        };
+        responses: {
+            /** @description Counts the prenup of a couple as paid, at no price and once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.takeBackMarkPaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPaid"];
+            };
+        };
+        responses: {
+            /** @description Takes back that a prenup counts as paid, until something was generated */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.listDuplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live documents of a person with what is in each, and which one we would keep */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateDocuments"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.resolveDuplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateResolution"];
+            };
+        };
+        responses: {
+            /** @description Keeps one of several live documents: purchases move to it, the others become inactive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateDocuments"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.readDeletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What deleting a person would do now: what goes, what stays and until when, and what prevents it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminUsers.readRestrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who of the couple needs an attorney: rule, law, and what each is going to do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyRestrictions"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminQuestionnaireSections.list": {
+        parameters: {
+            query?: {
+                stateId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections of the questionnaire in order, in the words of a state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionnaireSection"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminQuestionnaireSections.groups": {
+        parameters: {
+            query?: {
+                documentId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                sectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups of a section with a person’s answers, without those that stay with their author */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentGroup"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discipline.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What bars have decided about an attorney, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyDisciplinaryRecord"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discipline.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisciplinaryRecordCreation"];
+            };
+        };
+        responses: {
+            /** @description Records a decision of a bar; a suspension or worse asks for the attorney to be deactivated */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyDisciplinaryRecord"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discipline.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisciplinaryRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes a disciplinary record, such as that it is resolved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyDisciplinaryRecord"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminAttorneyServices.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceType: components["schemas"]["AttorneyServiceType"];
+                    /** Format: uri */
+                    bookingLink: string | null;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Sets what an attorney offers, as a whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyService"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminEvents.list": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Which events a list shows. Customer spec §7. */
+                filter?: components["schemas"]["EventFilter"];
+                /** @description State of an appointment. Customer spec §3. */
+                status?: components["schemas"]["EventStatus"];
+                attorneyId?: string;
+                isOpen?: "true";
+                direction?: "ascending" | "descending";
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Appointments of everybody, by both people; those that are still to be the earliest first, others the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEventPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminReviews.list": {
+        parameters: {
+            query?: {
+                attorneyId?: string;
+                /** @description Whether a review is shown. Portals spec §3. */
+                status?: components["schemas"]["ReviewStatus"];
+                direction?: "ascending" | "descending";
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What clients said of attorneys; reviews that wait come first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReviewPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminReviews.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyReviewUpdate"];
+            };
+        };
+        responses: {
+            /** @description Approves a review, takes it off with a reason, or shows it again; its words never change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReview"];
                 };
             };
             /** @description Why it could not be done. */
@@ -14565,7 +15801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttorneyRestrictions"];
+                    "application/json": components["schemas"]["AttorneyRestrictions"] & unknown;
                 };
             };
             /** @description Why it could not be done. */

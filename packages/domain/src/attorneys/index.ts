@@ -2,6 +2,7 @@ export * from './attorney-files';
 export * from './availability';
 export * from './client';
 export * from './conflict';
+export * from './discipline';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './firms';

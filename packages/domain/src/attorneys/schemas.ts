@@ -14,6 +14,7 @@ import {
 } from '../records/fields';
 import { record } from '../records/records';
 import { ATTORNEY_FILE_KINDS } from './attorney-files';
+import { DISCIPLINE_SEVERITIES } from './discipline';
 import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
 import { PAYOUT_ACCOUNT_STATES } from './payout-account';
 import { ratingOfStars } from './ratings';
@@ -321,6 +322,11 @@ export const applicationDraftSchema = z
   .meta({ id: 'ApplicationDraft', description: 'An attorney’s application that is not sent yet.' });
 export type KeptApplicationDraft = z.infer<typeof applicationDraftSchema>;
 
+export const disciplineSeveritySchema = z.enum(DISCIPLINE_SEVERITIES).meta({
+  id: 'DisciplineSeverity',
+  description: 'How grave a decision of a bar is. Ours.',
+});
+
 /** Discipline of an attorney by a bar. Portals spec §3 shows no fields; these are ours. */
 const disciplinaryRecordShape = {
   stateId: idSchema,
@@ -329,11 +335,15 @@ const disciplinaryRecordShape = {
   description: requiredLongText,
   sourceUrl: websiteSchema.nullish(),
   isResolved: z.boolean().optional(),
+  severity: disciplineSeveritySchema.optional(),
 };
 export const attorneyDisciplinaryRecordSchema = record({
   ...disciplinaryRecordShape,
   attorneyId: idSchema,
   isResolved: z.boolean(),
+  severity: disciplineSeveritySchema,
+  /** Whether it asks for the attorney to be deactivated: a suspension or worse that is not resolved. */
+  asksForDeactivation: z.boolean(),
 }).meta({ id: 'AttorneyDisciplinaryRecord', description: 'Discipline of an attorney by a bar. Portals spec §3.' });
 export const disciplinaryRecordCreationSchema = z
   .object(disciplinaryRecordShape)
@@ -400,7 +410,7 @@ export const attorneyReviewCreationSchema = z
   })
   .meta({ id: 'AttorneyReviewCreation', description: 'A new review. Portals spec §7.' });
 export const attorneyReviewUpdateSchema = z
-  .object({ status: reviewStatusSchema })
+  .object({ status: reviewStatusSchema, reason: reasonSchema.optional() })
   .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
 
 /** What an attorney answers when they are asked about a conflict of interest, once for each new client. Ours (decision 51). */

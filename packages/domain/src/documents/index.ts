@@ -1,4 +1,5 @@
 export * from './approval';
+export * from './duplicates';
 export * from './document-files';
 export * from './document-states';
 export * from './editing';

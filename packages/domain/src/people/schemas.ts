@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { say } from '../messages/say';
-import { calendarDateSchema, idSchema, instantSchema, requiredText, shortText } from '../records/fields';
+import { calendarDateSchema, idSchema, instantSchema, requiredText, shortText, reasonSchema } from '../records/fields';
 import { record } from '../records/records';
 import { GENDERS, SIDES, USER_TYPES } from './enumerations';
 import { isPhoneShape } from './phone';
@@ -85,6 +85,16 @@ export const userUpdateSchema = profileFieldsSchema
       'Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7.',
   });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+/**
+ * What an admin changes of a person: profile fields by the profile's own rules, for a reason, and nothing else. Portals spec
+ * §7 "PATCH admin/users/{id}". The address belongs to the sign-in and is changed there.
+ */
+export const adminUserUpdateSchema = profileFieldsSchema
+  .extend({ reason: reasonSchema })
+  .strict()
+  .meta({ id: 'AdminUserUpdate', description: 'Profile fields of somebody else to change, and why. Portals spec §7.' });
+export type AdminUserUpdate = z.infer<typeof adminUserUpdateSchema>;
 
 /**
  * What signing up records about a person who has just signed in for the first time. The e-mail address and the account

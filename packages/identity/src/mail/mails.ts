@@ -40,12 +40,18 @@ export const alreadySignedUpMail = ({ to, url }: { to: string; url: string }): I
   ignore: say('mail.existing.ignore'),
 });
 
-export const passwordResetMail = ({ to, url, hours }: { to: string; url: string; hours: number }): IdentityMail => ({
+/** How long its link works, in one of the two. */
+type ResetLasts = { hours: number } | { minutes: number };
+
+export const passwordResetMail = ({ to, url, ...lasts }: { to: string; url: string } & ResetLasts): IdentityMail => ({
   purpose: 'PASSWORD_RESET',
   to,
   subject: say('mail.reset.subject'),
   heading: say('mail.reset.heading'),
-  body: say('mail.reset.body', { hours }),
+  body:
+    'hours' in lasts
+      ? say('mail.reset.body', { hours: lasts.hours })
+      : say('mail.reset.bodyMinutes', { minutes: lasts.minutes }),
   link: { label: say('mail.reset.link'), url },
   ignore: say('mail.reset.ignore'),
 });

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
-import { UserIcon } from '@troth/ui/icons';
+import { UserIcon, UsersIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
@@ -13,7 +13,9 @@ import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { DecisionPanel } from './decision-panel';
+import { DisciplineSection } from './discipline-section';
 import { FirmSection } from './firm-section';
+import { ServicesSection } from './services-section';
 import { type Attorney, attorneyClientsQuery, attorneyName, attorneyQuery } from './queries';
 
 const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
@@ -89,9 +91,14 @@ export function AttorneyScreen({ id }: { id: string }) {
       title={name}
       kicker={<Crumbs parent={{ label: t('attorney.crumb'), href: paths.attorneys() }} here={name} />}
       actions={
-        <LinkButton href={paths.user(attorney.userId)} icon={<UserIcon size={16} />}>
-          {t('attorney.openUser')}
-        </LinkButton>
+        <>
+          <LinkButton href={paths.attorneyClients(attorney.id)} icon={<UsersIcon size={16} />}>
+            {t('attorney.openClients')}
+          </LinkButton>
+          <LinkButton href={paths.user(attorney.userId)} icon={<UserIcon size={16} />}>
+            {t('attorney.openUser')}
+          </LinkButton>
+        </>
       }
       aside={<DecisionPanel attorney={attorney} clients={clients?.length} />}
       isAsideFirst
@@ -100,6 +107,8 @@ export function AttorneyScreen({ id }: { id: string }) {
         <Licenses attorney={attorney} />
       </Section>
       <FirmSection attorney={attorney} />
+      <ServicesSection key={attorney.updatedAt} attorney={attorney} />
+      <DisciplineSection attorney={attorney} />
       <Section title={t('attorney.profile')} hasRule>
         <Application attorney={attorney} />
       </Section>

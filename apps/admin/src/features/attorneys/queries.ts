@@ -32,6 +32,16 @@ export const attorneyClientsQuery = (id: string) =>
       unwrap(api.GET('/users/{id}/attorneys/{aid}/clients', { params: { path: { id, aid: id } }, signal })),
   });
 
+export type AttorneyClient = components['schemas']['AttorneyClient'];
+
+/** What bars have decided about an attorney. */
+export const disciplineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'attorneys', id, 'discipline'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/attorneys/{id}/disciplinary-records', { params: { path: { id } }, signal })),
+  });
+
 /** Firms to choose from, by a search. */
 export const firmChoicesQuery = (search: string) =>
   queryOptions({

@@ -19,3 +19,25 @@ export const userQuery = (id: string) =>
     queryKey: ['admin', 'users', id],
     queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}', { params: { path: { id } }, signal })),
   });
+
+export const duplicatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'duplicates'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/users/{id}/duplicate-documents', { params: { path: { id } }, signal })),
+  });
+
+/** What deleting a person would do now. */
+export const deletionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'deletion'],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}/deletion', { params: { path: { id } }, signal })),
+  });
+
+/** Who of the couple needs an attorney, and why. */
+export const restrictionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'restrictions'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/users/{id}/attorney-restrictions', { params: { path: { id } }, signal })),
+  });

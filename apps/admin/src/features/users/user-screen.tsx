@@ -18,6 +18,7 @@ import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { EndSessions, ResetSecondFactor } from './account-actions';
+import { UserActions } from './user-actions';
 import { type UserDetail, userQuery } from './queries';
 
 type DocumentOfUser = UserDetail['documents'][number];
@@ -146,6 +147,7 @@ export function UserScreen({ id, children }: { id: string; children?: ReactNode 
           ]}
         />
       </Section>
+      <UserActions user={user} name={name} />
       <EndSessions user={user} />
       <ResetSecondFactor user={user} />
       {isCustomer && (

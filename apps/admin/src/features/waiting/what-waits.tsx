@@ -10,6 +10,8 @@ const places = {
   applications: () => `${paths.attorneys()}?stage=UNDER_REVIEW`,
   licenses: () => paths.attorneys(),
   lawFirms: () => `${paths.lawFirms()}?status=WAITING`,
+  reviews: () => `${paths.reviews()}?status=PENDING`,
+  calls: () => `${paths.appointments()}?open=true`,
 } as const satisfies Partial<Record<keyof Waiting, () => string>>;
 type Place = keyof typeof places;
 

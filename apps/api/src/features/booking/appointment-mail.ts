@@ -58,6 +58,18 @@ export async function tellOfTime(
   });
 }
 
+/** Invites the attorney once more to an appointment that is still to be; the same entry of their calendar. */
+export async function inviteAttorneyAgain(work: BookingWork, view: EventView): Promise<void> {
+  const { attorney } = await sidesOf(work, view);
+  await work.sendMail({
+    kind: 'appointment-booked',
+    to: attorney.to,
+    data: { reader: 'attorney', ...attorney.facts },
+    dedupeKey: key(view, `again:${work.now.getTime()}`, 'attorney'),
+    calendar: { method: 'REQUEST', text: renderInvitation(view, { reader: 'attorney', method: 'REQUEST', work }) },
+  });
+}
+
 /** @param reason What the attorney says about it to the client; null where the attorney says nothing. */
 export async function tellOfCancellation(work: BookingWork, view: EventView, reason: string | null): Promise<void> {
   const sides = await sidesOf(work, view);

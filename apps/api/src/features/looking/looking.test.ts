@@ -60,8 +60,8 @@ describe('every call that shows what a couple wrote', () => {
     }
     const names = new Set(operations.flatMap(({ id }) => [id, id.split('.')[0] ?? '']));
     for (const name of NAMED_IN_TABLES) expect(names.has(name), name).toBe(true);
-    // These name the document in the query; `client-answers.test.ts` shows their looks.
-    const byQuery = ['attorneyQuestionnaireSections.groups'];
+    // These name the document in the query; `client-answers.test.ts` and `admin-users.test.ts` show their looks.
+    const byQuery = ['attorneyQuestionnaireSections.groups', 'adminQuestionnaireSections.groups'];
     for (const { id, isChange } of operations)
       if (shownBy(id) !== null && !isChange) expect([...reads.map((read) => read.id), ...byQuery]).toContain(id);
   });

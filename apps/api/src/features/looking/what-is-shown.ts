@@ -8,6 +8,7 @@ import type { LookedAt } from '@troth/domain/looking';
 const shown: Readonly<Record<string, LookedAt>> = {
   documentQuestionnaireSections: 'ANSWERS',
   'attorneyQuestionnaireSections.groups': 'ANSWERS',
+  'adminQuestionnaireSections.groups': 'ANSWERS',
   'disclosure.read': 'DISCLOSURE',
   'disclosure.export': 'DISCLOSURE',
   'assets.list': 'DISCLOSURE',

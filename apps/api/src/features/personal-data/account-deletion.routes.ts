@@ -42,7 +42,8 @@ const openDeletion = (tx: Tx, userId: string) =>
     .where('status', '=', 'SCHEDULED')
     .executeTakeFirst();
 
-async function presentDeletion(tx: Tx, userId: string): Promise<AccountDeletion> {
+/** What deleting the account of a person would do now. */
+export async function presentDeletion(tx: Tx, userId: string): Promise<AccountDeletion> {
   const { plan, version } = await planFor(tx, userId);
   const open = await openDeletion(tx, userId);
   return {

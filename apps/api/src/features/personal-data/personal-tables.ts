@@ -1635,6 +1635,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     ],
     erased: OF_ATTORNEYS,
   },
+  disciplinary_records: { notTold: 'What a bar has decided about an attorney, and what was made of it.' },
   law_firms: { notTold: 'A firm’s, not a person’s.' },
   firm_accounts: { notTold: 'A firm’s, not a person’s.' },
   law_changes: { notTold: 'The law of a state, and which admin changed it: of no person.' },

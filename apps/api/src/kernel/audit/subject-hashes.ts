@@ -24,6 +24,7 @@ const tables: Readonly<Record<string, string>> = {
   attorneyFile: 'attorney_files',
   attorneyReview: 'attorney_reviews',
   lawFirm: 'law_firms',
+  disciplinaryRecord: 'disciplinary_records',
   assets: 'financial_entries',
   vehicles: 'financial_entries',
   businesses: 'financial_entries',

@@ -98,6 +98,12 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,
   admin: null,
+  // Each names whom it concerns.
+  adminUsers: null,
+  adminAttorneyServices: null,
+  adminReviews: null,
+  // Nobody but admins knows of it.
+  discipline: null,
   // The couple's history says that somebody may look.
   adminAccess: ofDocument,
   sessions: null,

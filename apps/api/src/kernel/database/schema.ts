@@ -35,6 +35,7 @@ import type { VersionTables } from '../../records/versions/version.tables';
 import type { SandboxNotaryTables } from '../../records/notarizations/sandbox-notary.tables';
 import type { CalendarTables } from '../../records/calendar/calendar.tables';
 import type { AdminActionTables } from '../../records/admin-actions/admin-action.tables';
+import type { DisciplineTables } from '../../records/discipline/discipline.tables';
 import type { LookingTables } from '../../records/looking/looking.tables';
 import type { SealingTables } from '../../records/sealing/sealing.tables';
 
@@ -47,6 +48,7 @@ export interface Schema
     AuditTables,
     LookingTables,
     AdminActionTables,
+    DisciplineTables,
     ProtectionTables,
     SealingTables,
     MailTables,

@@ -81,6 +81,17 @@ export async function viewOf(db: Db, event: EventRow): Promise<EventView> {
   return view;
 }
 
+/** Appointments by their ids, in no order. */
+export const eventsByIds = async (db: Db, ids: readonly string[]): Promise<EventView[]> =>
+  ids.length === 0
+    ? []
+    : viewsOf(
+        db,
+        await liveEvents(db)
+          .where('id', 'in', [...ids])
+          .execute(),
+      );
+
 /** Every appointment in which a person is called or calls, earliest first. */
 export async function eventsOfPerson(db: Db, userId: string): Promise<EventView[]> {
   const rows = await liveEvents(db)

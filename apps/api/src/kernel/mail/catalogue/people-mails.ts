@@ -50,6 +50,15 @@ export const peopleMails = {
     },
     samples: [{ name: 'Blake', portal: 'customer', path: '/?messages=sample' }],
   }),
+  'documents-made-one': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_data: Record<never, never>, { customer }) => ({
+      subject: say('mail.documentsMadeOne.subject'),
+      paragraphs: [say('mail.documentsMadeOne.what'), say('mail.documentsMadeOne.wrong')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
   'attorney-stage': mailKind({
     reader: 'ATTORNEY',
     compose: (

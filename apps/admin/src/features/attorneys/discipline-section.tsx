@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DISCIPLINE_SEVERITIES, type DisciplineSeverity } from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
+import { api, unwrap } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { DateField } from '@troth/ui/date-field';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { Row, Section, Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { Popup } from '@troth/ui/popup';
+import { SelectField } from '@troth/ui/select-field';
+import { StatusTag } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { TextAreaField, TextField } from '@troth/ui/text-field';
+import { useState } from 'react';
+import { unchangedSince } from '../../shared/actions/action-dialog';
+import { formatDate } from '../../shared/dates';
+import { useStateName } from '../../shared/states';
+import { t } from '../../shared/texts';
+import { type Attorney, disciplineQuery } from './queries';
+
+function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const stateName = useStateName();
+  const states = (attorney.attorneyStates ?? []).map(({ stateId }) => stateId);
+  const [stateId, setStateId] = useState<string | null>(states[0] ?? null);
+  const [recordDate, setRecordDate] = useState('');
+  const [description, setDescription] = useState('');
+  const [sourceUrl, setSourceUrl] = useState('');
+  const [severity, setSeverity] = useState<string | null>('NOTE');
+  const [isTried, setTried] = useState(false);
+  const missing = (value: string) => (isTried && value.trim() === '' ? say('validation.required') : undefined);
+  const saving = useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.POST('/admin/attorneys/{id}/disciplinary-records', {
+          params: { path: { id: attorney.id } },
+          body: {
+            stateId: stateId ?? '',
+            recordDate,
+            description: description.trim(),
+            sourceUrl: sourceUrl.trim() === '' ? null : sourceUrl.trim(),
+            severity: severity as DisciplineSeverity,
+          },
+        }),
+      ),
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'attorneys'] }),
+  });
+  return (
+    <Popup
+      isOpen
+      size="short"
+      title={t('discipline.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            isLoading={saving.isPending}
+            onClick={() => {
+              setTried(true);
+              if (recordDate !== '' && description.trim() !== '' && stateId !== null) saving.mutate();
+            }}
+          >
+            {t('discipline.save')}
+          </Button>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <SelectField
+          label={t('discipline.state')}
+          value={stateId}
+          onChange={setStateId}
+          options={states.map((id) => ({ value: id, label: stateName(id) ?? id }))}
+          isRequired
+        />
+        <DateField
+          label={t('discipline.date')}
+          value={recordDate}
+          onChange={(date) => setRecordDate(date)}
+          error={missing(recordDate)}
+          isRequired
+        />
+        <SelectField
+          label={t('discipline.severity')}
+          value={severity}
+          onChange={setSeverity}
+          options={DISCIPLINE_SEVERITIES.map((value) => ({ value, label: t(`discipline.severity.${value}`) }))}
+          isRequired
+        />
+        <TextAreaField
+          label={t('discipline.description')}
+          value={description}
+          onChange={setDescription}
+          error={missing(description)}
+          isRequired
+        />
+        <TextField label={t('discipline.source')} type="url" value={sourceUrl} onChange={setSourceUrl} />
+        {saving.isError && <ErrorPanel>{errorText(saving.error)}</ErrorPanel>}
+      </Stack>
+    </Popup>
+  );
+}
+
+/** What bars have decided about an attorney. For admins alone. Portals spec §7 "disciplinary-records". */
+export function DisciplineSection({ attorney }: { attorney: Attorney }) {
+  const queryClient = useQueryClient();
+  const stateName = useStateName();
+  const { data: records } = useQuery(disciplineQuery(attorney.id));
+  const [isAdding, setAdding] = useState(false);
+  const resolve = useMutation({
+    mutationFn: (record: { id: string; updatedAt: string; isResolved: boolean }) =>
+      unwrap(
+        api.PATCH('/admin/attorneys/{id}/disciplinary-records/{rid}', {
+          params: { path: { id: attorney.id, rid: record.id } },
+          headers: unchangedSince(record),
+          body: { isResolved: !record.isResolved },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'attorneys'] }),
+  });
+  const isPressing = attorney.stage === 'APPROVED' && records?.some((record) => record.asksForDeactivation);
+  return (
+    <Section
+      title={t('discipline.title')}
+      description={t('discipline.detail')}
+      hasRule
+      actions={<Button onClick={() => setAdding(true)}>{t('discipline.add')}</Button>}
+    >
+      {isPressing && (
+        <Notice tone="danger" title={t('discipline.pressing')}>
+          {t('discipline.pressing.text')}
+        </Notice>
+      )}
+      {resolve.isError && <ErrorPanel>{errorText(resolve.error)}</ErrorPanel>}
+      {records?.length === 0 && <Text tone="secondary">{t('discipline.none')}</Text>}
+      <Stack gap={4}>
+        {(records ?? []).map((record) => (
+          <Stack key={record.id} gap={2}>
+            <Row gap={3}>
+              <Text weight={600}>
+                {t('discipline.line', {
+                  severity: t(`discipline.severity.${record.severity}`),
+                  state: stateName(record.stateId) ?? '—',
+                  date: formatDate(record.recordDate),
+                })}
+              </Text>
+              <StatusTag tone={record.isResolved ? 'success' : 'warning'}>
+                {record.isResolved ? t('discipline.resolved') : t('discipline.open')}
+              </StatusTag>
+            </Row>
+            <Text size="small">{record.description}</Text>
+            <Row gap={3}>
+              {record.sourceUrl && (
+                <Link href={record.sourceUrl} target="_blank" rel="noreferrer">
+                  {t('discipline.source')}
+                </Link>
+              )}
+              <Button variant="text" onClick={() => resolve.mutate(record)}>
+                {record.isResolved ? t('discipline.reopen') : t('discipline.resolve')}
+              </Button>
+            </Row>
+          </Stack>
+        ))}
+      </Stack>
+      {isAdding && <NewRecord attorney={attorney} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

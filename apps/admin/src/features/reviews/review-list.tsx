@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { REVIEW_STATUSES } from '@troth/domain/attorneys';
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { api, unwrap } from '@troth/portal/api';
+import { Button } from '@troth/ui/button';
+import type { Column } from '@troth/ui/data-table';
+import { FilterChip } from '@troth/ui/filter-chips';
+import { Row } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Stars } from '@troth/ui/stars';
+import { StatusTag, type TagTone } from '@troth/ui/status-tag';
+import { useState } from 'react';
+import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
+import { formatRecent } from '../../shared/dates';
+import { ListPage } from '../../shared/list/list-page';
+import { useListAddress } from '../../shared/list/use-list-address';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import { type AdminReview, reviewsQuery } from './queries';
+
+type Status = AdminReview['status'];
+type Decision = 'approve' | 'disable' | 'restore';
+
+const tones = { PENDING: 'warning', APPROVED: 'success', DISABLED: 'neutral' } as const satisfies Record<
+  Status,
+  TagTone
+>;
+
+const decisionsAt = (status: Status): readonly Decision[] =>
+  status === 'PENDING' ? ['approve', 'disable'] : status === 'APPROVED' ? ['disable'] : ['restore'];
+
+function DecisionDialog({
+  review,
+  decision,
+  onClose,
+}: {
+  review: AdminReview;
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const status = decision === 'disable' ? 'DISABLED' : 'APPROVED';
+  const name = review.attorneyName;
+  return (
+    <ActionDialog
+      title={t(`reviews.${decision}.title`, { name })}
+      intro={review.message}
+      effects={[t(`reviews.${decision}.effect`), t('reviews.words')]}
+      confirmText={t(`reviews.${decision}`)}
+      isDestructive={decision === 'disable'}
+      hasReason={decision === 'disable'}
+      act={(reason) =>
+        unwrap(
+          api.PATCH('/admin/attorney-reviews/{id}', {
+            params: { path: { id: review.id } },
+            headers: unchangedSince(review),
+            body: { status, ...(decision === 'disable' && { reason }) },
+          }),
+        )
+      }
+      doneText={() => t(`reviews.${decision}.done`, { name })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What clients said of attorneys; what waits comes first. Words and stars never change. Portals spec §2, §6. */
+export function ReviewList() {
+  const address = useListAddress({ filters: { status: REVIEW_STATUSES, attorney: null }, sorts: [] });
+  const [asked, setAsked] = useState<{ review: AdminReview; decision: Decision } | null>(null);
+  const { status: statusText, attorney } = address.filters;
+  const status = REVIEW_STATUSES.find((value) => value === statusText);
+  const { search: _none, ...page } = address.query;
+  const query = useQuery(
+    reviewsQuery({
+      ...page,
+      ...(status !== undefined && { status }),
+      ...(attorney !== '' && { attorneyId: attorney }),
+    }),
+  );
+  const columns: Column<AdminReview>[] = [
+    {
+      key: 'attorney',
+      label: t('reviews.attorney'),
+      isTitle: true,
+      render: (review) => <Link href={paths.attorney(review.attorneyId)}>{review.attorneyName}</Link>,
+    },
+    { key: 'rating', label: t('reviews.rating'), render: ({ rating }) => <Stars rating={rating} /> },
+    { key: 'message', label: t('reviews.message'), render: ({ message }) => message },
+    {
+      key: 'client',
+      label: t('reviews.client'),
+      render: ({ userId, clientName }) =>
+        userId === null ? clientName : <Link href={paths.user(userId)}>{clientName}</Link>,
+    },
+    {
+      key: 'status',
+      label: t('reviews.status'),
+      render: (review) => (
+        <StatusTag tone={tones[review.status]}>{enumerationLabel(say, 'reviewStatus', review.status)}</StatusTag>
+      ),
+    },
+    {
+      key: 'since',
+      label: t('reviews.since'),
+      isSecondary: true,
+      render: ({ createdAt }) => formatRecent(createdAt),
+    },
+    {
+      key: 'actions',
+      label: t('reviews.decide'),
+      isActions: true,
+      isBelowOnPhone: true,
+      render: (review) => (
+        <Row gap={2}>
+          {decisionsAt(review.status).map((decision) => (
+            <Button key={decision} size="sm" onClick={() => setAsked({ review, decision })}>
+              {t(`reviews.${decision}`)}
+            </Button>
+          ))}
+        </Row>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t('reviews.title')}
+        lead={t('reviews.lead')}
+        address={address}
+        query={query}
+        rows={query.data?.reviews ?? []}
+        rowKey={({ id }) => id}
+        columns={columns}
+        count={(total, isExact) => t(isExact ? 'reviews.count' : 'reviews.countMore', { count: total })}
+        filters={
+          <FilterChip
+            name={t('reviews.status')}
+            allText={t('list.all')}
+            options={REVIEW_STATUSES.map((value) => ({ value, label: enumerationLabel(say, 'reviewStatus', value) }))}
+            selected={status ?? ''}
+            onChange={(value) => address.change({ status: value })}
+          />
+        }
+        empty={{ title: t('reviews.none.title'), text: t('reviews.none.text') }}
+        noMatch={{
+          title: t('reviews.noMatch.title'),
+          text: t('reviews.noMatch.text'),
+          action: t('reviews.noMatch.action'),
+        }}
+      />
+      {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

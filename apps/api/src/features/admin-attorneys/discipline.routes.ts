@@ -1,0 +1,95 @@
+import {
+  attorneyDisciplinaryRecordSchema,
+  disciplinaryRecordCreationSchema,
+  disciplinaryRecordUpdateSchema,
+} from '@troth/domain/attorneys';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
+import { operation } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { todayFor } from '../../kernel/http/today';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { text } from '../../kernel/texts';
+import { getAttorney } from '../../records/attorneys/attorney.repository';
+import { disciplineRepository, presentDiscipline } from '../../records/discipline/discipline.repository';
+
+/** What a bar has decided is for admins alone; couples never read it. */
+const disciplinePolicy = { read: isAdmin, write: isAdmin } satisfies Policy<'write', unknown>;
+
+const own = {
+  tag: 'attorneys',
+  policy: disciplinePolicy,
+  load: ({ tx, params }: { tx: Tx; params: { id: string } }) => getAttorney(tx, params.id),
+} as const;
+
+/** @throws Problem VALIDATION_FAILED for a state that there is none of, or a day that is still to come */
+async function requireKnown(
+  tx: Tx,
+  facts: { stateId?: string | undefined; recordDate?: string | undefined },
+  now: Date,
+) {
+  const issues = [];
+  if (facts.recordDate !== undefined && facts.recordDate > todayFor(null, now)) {
+    issues.push({ path: ['recordDate'], message: text('discipline.future'), code: 'future' });
+  }
+  if (facts.stateId !== undefined) {
+    const state = await tx.selectFrom('states').select('id').where('id', '=', facts.stateId).executeTakeFirst();
+    if (state === undefined)
+      issues.push({ path: ['stateId'], message: text('discipline.state'), code: 'state_unknown' });
+  }
+  if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
+}
+
+export const disciplineOperations = [
+  operation({
+    ...own,
+    route: 'GET /admin/attorneys/{id}/disciplinary-records',
+    id: 'discipline.list',
+    summary: 'What bars have decided about an attorney, the latest first',
+    params: idParam,
+    response: z.array(attorneyDisciplinaryRecordSchema),
+    action: 'read',
+    handle: async ({ tx, subject }) => (await disciplineRepository(tx).list(subject.id)).map(presentDiscipline),
+  }),
+  operation({
+    ...own,
+    route: 'POST /admin/attorneys/{id}/disciplinary-records',
+    id: 'discipline.create',
+    summary: 'Records a decision of a bar; a suspension or worse asks for the attorney to be deactivated',
+    params: idParam,
+    body: disciplinaryRecordCreationSchema,
+    response: attorneyDisciplinaryRecordSchema,
+    status: 201,
+    action: 'write',
+    handle: async ({ tx, subject, body, actor, now, audit }) => {
+      await requireKnown(tx, body, now);
+      const row = await disciplineRepository(tx).insert(subject.id, body, { by: personOf(actor).id, now });
+      audit({ subjectKind: 'disciplinaryRecord', subjectId: row.id });
+      return presentDiscipline(row);
+    },
+  }),
+  operation({
+    ...own,
+    route: 'PATCH /admin/attorneys/{id}/disciplinary-records/{rid}',
+    id: 'discipline.update',
+    summary: 'Changes a disciplinary record, such as that it is resolved',
+    description: '`If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.',
+    params: idParam.extend({ rid: idSchema }),
+    body: disciplinaryRecordUpdateSchema,
+    response: attorneyDisciplinaryRecordSchema,
+    action: 'write',
+    handle: async ({ tx, subject, params, body, actor, now, request, audit }) => {
+      const repository = disciplineRepository(tx);
+      const before = await repository.hold(subject.id, params.rid);
+      requireUnchanged(request, before, () => presentDiscipline(before));
+      await requireKnown(tx, body, now);
+      const row = await repository.update(before.id, body, { by: personOf(actor).id, now });
+      audit({ subjectKind: 'disciplinaryRecord', subjectId: row.id });
+      return presentDiscipline(row);
+    },
+  }),
+];

@@ -1,0 +1,87 @@
+import { eventSchema, eventStatusSchema } from '@troth/domain/purchases';
+import { eventFilterSchema, idSchema } from '@troth/domain/records';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { directionQuery, inOrder, pageOfIds, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { idMatches, idRange, matches, searchQuery } from '../../kernel/database/search';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { adminPolicy } from '../../records/attorneys/attorney.policy';
+import { presentEvent } from '../../records/booking/event.presenter';
+import { eventsByIds } from '../../records/booking/event.repository';
+import { hoursOf } from '../../records/booking/hours.repository';
+
+const adminEventSchema = eventSchema
+  .extend({ attorneyTimeZone: z.string() })
+  .meta({ id: 'AdminEvent', description: 'An appointment as admins see it, with the clocks of both sides.' });
+
+/** By words of either person, or the beginning of the id. */
+function found(search: string): RawBuilder<SqlBool> {
+  const people = sql`select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)}`;
+  const range = idRange(search);
+  return sql<SqlBool>`appointment_events.id in (
+    select id from appointment_events where attorney_id in (${people})
+    union select of_client.id from appointment_events of_client
+      join purchase_items on purchase_items.id = of_client.purchase_item_id
+      where purchase_items.beneficiary_user_id in (${people})
+    ${range === null ? sql`` : sql`union select by_id.id from appointment_events by_id where ${idMatches(sql`by_id.id`, range)}`}
+  )`;
+}
+
+export const adminEventOperations = [
+  operation({
+    route: 'GET /admin/events',
+    id: 'adminEvents.list',
+    summary:
+      'Appointments of everybody, by both people; those that are still to be the earliest first, others the latest first',
+    description: 'future: still to be or under way, and not canceled. past: all others. all: both.',
+    tag: 'attorneys',
+    query: z.object({
+      search: searchQuery,
+      filter: eventFilterSchema.default('all'),
+      status: eventStatusSchema.optional(),
+      attorneyId: idSchema.optional(),
+      /** Those that are over, and whose outcome nobody has recorded. */
+      isOpen: z.enum(['true']).optional(),
+      direction: directionQuery.optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ events: z.array(adminEventSchema), ...pageShape }).meta({ id: 'AdminEventPage' }),
+    policy: adminPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: async ({ tx, query, now, actor, services }) => {
+      const { search, filter, status, attorneyId, isOpen } = query;
+      const future = sql<SqlBool>`(event_status = 'BOOKED' and service_completed_at is null and event_end_at > ${now})`;
+      const where = [sql<SqlBool>`deleted_at is null`];
+      if (filter === 'future') where.push(future);
+      if (filter === 'past') where.push(sql<SqlBool>`not ${future}`);
+      if (isOpen === 'true') {
+        where.push(sql<SqlBool>`event_status = 'BOOKED' and service_completed_at is null and event_end_at <= ${now}`);
+      }
+      if (status !== undefined) where.push(sql<SqlBool>`event_status = ${status}`);
+      if (attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${attorneyId}`);
+      if (search !== undefined) where.push(found(search));
+      const { ids, page } = await pageOfIds(
+        tx,
+        {
+          from: sql`appointment_events`,
+          id: sql<string>`appointment_events.id`,
+          where,
+          order: [sql`appointment_events.event_start_at`],
+          direction: query.direction ?? (filter === 'future' ? 'ascending' : 'descending'),
+        },
+        query,
+      );
+      const views = await eventsByIds(tx, ids);
+      const events = [];
+      for (const view of inOrder(
+        ids,
+        views.map((each) => ({ ...each, id: each.event.id })),
+      )) {
+        const { timeZone } = await hoursOf(tx, view.event.attorneyId);
+        events.push({ ...presentEvent(tx, view, actor, services.config), attorneyTimeZone: timeZone });
+      }
+      return { events, ...page };
+    },
+  }),
+];

@@ -1,0 +1,146 @@
+import {
+  attorneyReviewSchema,
+  attorneyReviewUpdateSchema,
+  canChangeReviewStatus,
+  reviewStatusSchema,
+} from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
+import { fullName } from '@troth/domain/people';
+import { idSchema } from '@troth/domain/records';
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { directionQuery, inOrder, pageOfIds, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { presentEntity } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import type { ReviewRow } from '../../records/reviews/review.repository';
+
+const reviewPolicy = { read: isAdmin, list: isAdmin, decide: isAdmin } satisfies Policy<'list' | 'decide', unknown>;
+
+const adminReviewSchema = attorneyReviewSchema
+  .extend({ attorneyName: z.string(), clientName: z.string() })
+  .meta({ id: 'AdminReview', description: 'A review as admins see it, with both names.' });
+
+async function present(tx: Tx, rows: readonly ReviewRow[]) {
+  const ids = [...new Set(rows.flatMap(({ attorneyId, userId }) => [attorneyId, userId]))];
+  const people = ids.length === 0 ? [] : await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  const nameOf = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    return person === undefined ? '' : fullName(person) || person.email;
+  };
+  return rows.map((row) => ({
+    ...presentEntity(row),
+    attorneyId: row.attorneyId,
+    userId: row.userId,
+    message: row.message,
+    rating: row.rating,
+    status: row.status,
+    attorneyName: nameOf(row.attorneyId),
+    clientName: nameOf(row.userId),
+  }));
+}
+
+async function holdReview(tx: Tx, id: string): Promise<ReviewRow> {
+  const row = await tx
+    .selectFrom('attorneyReviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+export const adminReviewOperations = [
+  operation({
+    route: 'GET /admin/attorney-reviews',
+    id: 'adminReviews.list',
+    summary: 'What clients said of attorneys; reviews that wait come first',
+    tag: 'attorneys',
+    query: z.object({
+      attorneyId: idSchema.optional(),
+      status: reviewStatusSchema.optional(),
+      direction: directionQuery.default('descending'),
+      ...pageQuery,
+    }),
+    response: z.object({ reviews: z.array(adminReviewSchema), ...pageShape }).meta({ id: 'AdminReviewPage' }),
+    policy: reviewPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: async ({ tx, query }) => {
+      const where = [sql<SqlBool>`deleted_at is null`];
+      if (query.attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${query.attorneyId}`);
+      if (query.status !== undefined) where.push(sql<SqlBool>`status = ${query.status}`);
+      const { ids, page } = await pageOfIds(
+        tx,
+        {
+          from: sql`attorney_reviews`,
+          id: sql<string>`attorney_reviews.id`,
+          where,
+          order: [sql`(attorney_reviews.status = 'PENDING')`, sql`attorney_reviews.created_at`],
+          direction: query.direction,
+        },
+        query,
+      );
+      const rows =
+        ids.length === 0 ? [] : await tx.selectFrom('attorneyReviews').selectAll().where('id', 'in', ids).execute();
+      return { reviews: await present(tx, inOrder(ids, rows)), ...page };
+    },
+  }),
+  operation({
+    route: 'PATCH /admin/attorney-reviews/{id}',
+    id: 'adminReviews.decide',
+    summary: 'Approves a review, takes it off with a reason, or shows it again; its words never change',
+    description:
+      'A reason is needed where a review is disabled. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.',
+    tag: 'attorneys',
+    params: idParam,
+    body: attorneyReviewUpdateSchema,
+    response: adminReviewSchema,
+    policy: reviewPolicy,
+    action: 'decide',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, body, actor, now, request, announce, audit } = call;
+      const review = await holdReview(tx, params.id);
+      const [current] = await present(tx, [review]);
+      requireUnchanged(request, review, () => current);
+      if (!canChangeReviewStatus(review.status, body.status)) {
+        throw problem('REFUSED_BY_RULE', { detail: text('review.notAllowed') });
+      }
+      if (body.status === 'DISABLED' && body.reason === undefined) {
+        throw problem('VALIDATION_FAILED', {
+          issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+        });
+      }
+      const row = await tx
+        .updateTable('attorneyReviews')
+        .set({ status: body.status, updatedAt: now, updatedById: personOf(actor).id })
+        .where('id', '=', review.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const subject = { subjectKind: 'attorneyReview', subjectId: row.id } as const;
+      if (body.reason === undefined) audit({ action: `reviews.${body.status}`, ...subject });
+      else {
+        await recordAdminAction(call, {
+          action: `reviews.${body.status}`,
+          ...subject,
+          userId: row.userId,
+          reason: body.reason,
+        });
+      }
+      announce({ userIds: [row.userId, row.attorneyId], topics: ['purchases'] });
+      const [presented] = await present(tx, [row]);
+      if (presented === undefined) throw problem('NOT_FOUND');
+      return presented;
+    },
+  }),
+];

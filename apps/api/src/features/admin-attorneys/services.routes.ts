@@ -1,0 +1,114 @@
+import { attorneyServiceSchema } from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
+import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { idParam } from '../../kernel/http/common-schemas';
+import { operation } from '../../kernel/http/operation';
+import { presentEntity } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { text } from '../../kernel/texts';
+import { getAttorney } from '../../records/attorneys/attorney.repository';
+
+const servicesPolicy = { read: isAdmin, set: isAdmin } satisfies Policy<'set', unknown>;
+
+/** One of each kind, at most. */
+const servicesSchema = z
+  .array(
+    z.object({
+      serviceType: attorneyServiceTypeSchema,
+      bookingLink: z
+        .url({ protocol: /^https$/, error: () => say('attorney.website') })
+        .max(2000)
+        .nullable(),
+    }),
+  )
+  .max(2)
+  .refine((list) => new Set(list.map(({ serviceType }) => serviceType)).size === list.length, {
+    error: () => text('attorneyService.twice'),
+  });
+
+const liveServices = (tx: Tx, attorneyId: string) =>
+  tx
+    .selectFrom('attorneyServices')
+    .selectAll()
+    .where('attorneyId', '=', attorneyId)
+    .where('deletedAt', 'is', null)
+    .orderBy('serviceType')
+    .execute();
+
+/** How many still have a service of this kind from the attorney. */
+async function livePurchases(tx: Tx, attorneyId: string, serviceType: 'Q_A' | 'REPRESENTATION'): Promise<number> {
+  const { count } = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purchaseItems.attorneyId', '=', attorneyId)
+    .where('products.productType', '=', serviceType)
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const adminAttorneyServiceOperations = [
+  operation({
+    route: 'PUT /admin/attorneys/{id}/attorney-services',
+    id: 'adminAttorneyServices.set',
+    summary: 'Sets what an attorney offers, as a whole list',
+    description: 'Refused (409) where somebody still has a service that would go. A link is an outside booking page.',
+    tag: 'attorneys',
+    params: idParam,
+    body: servicesSchema,
+    response: z.array(attorneyServiceSchema),
+    policy: servicesPolicy,
+    action: 'set',
+    load: ({ tx, params }) => getAttorney(tx, params.id, 'change'),
+    handle: async ({ tx, subject, body, actor, now, audit, announce }) => {
+      const by = personOf(actor).id;
+      const before = await liveServices(tx, subject.id);
+      for (const service of before) {
+        const kept = body.find(({ serviceType }) => serviceType === service.serviceType);
+        if (kept === undefined) {
+          const count = await livePurchases(tx, subject.id, service.serviceType);
+          if (count > 0) throw problem('CONFLICT', { detail: text('attorneyService.inUse', { count }) });
+        }
+        await tx
+          .updateTable('attorneyServices')
+          .set({
+            ...(kept === undefined ? { deletedAt: now } : { bookingLink: kept.bookingLink }),
+            updatedAt: now,
+            updatedById: by,
+          })
+          .where('id', '=', service.id)
+          .execute();
+      }
+      const added = body.filter(({ serviceType }) => !before.some((row) => row.serviceType === serviceType));
+      if (added.length > 0) {
+        await tx
+          .insertInto('attorneyServices')
+          .values(
+            added.map((service) => ({
+              attorneyId: subject.id,
+              ...service,
+              createdAt: now,
+              updatedAt: now,
+              createdById: by,
+              updatedById: by,
+            })),
+          )
+          .execute();
+      }
+      audit({ subjectKind: 'attorney', subjectId: subject.id });
+      announce({ userIds: [subject.id], topics: ['profile'] });
+      return (await liveServices(tx, subject.id)).map((row) => ({
+        ...presentEntity(row),
+        attorneyId: row.attorneyId,
+        serviceType: row.serviceType,
+        bookingLink: row.bookingLink,
+      }));
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+import { reasonSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { idParam } from '../../kernel/http/common-schemas';
+import { allOf, isAdmin, type Policy } from '../../kernel/http/policy';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { isSelf, type UserSubject } from '../../records/users/user.policy';
+import { loadUserSubject } from '../../records/users/user.repository';
+
+/** Admins look at anybody, and act on nobody but others: another admin does what concerns oneself. */
+export const managedUserPolicy = {
+  read: isAdmin,
+  manage: allOf<UserSubject>(isAdmin, (actor, subject) => !isSelf(actor, subject)),
+} satisfies Policy<'manage', UserSubject>;
+
+export const managedUser = {
+  tag: 'admin',
+  params: idParam,
+  policy: managedUserPolicy,
+  load: ({ tx, params }: { tx: Tx; params: { id: string } }) => loadUserSubject(tx, params.id),
+} as const;
+
+export const reasonedSchema = z
+  .object({ reason: reasonSchema })
+  .meta({ id: 'Reasoned', description: 'Why an admin does something to somebody else.' });
+
+/** @throws Problem CONFLICT where something of a person is with the notary now */
+export async function requireNotAtNotary(tx: Tx, userId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select('notarizations.id')
+    .where((eb) => eb.or([eb('documents.userAId', '=', userId), eb('documents.userBId', '=', userId)]))
+    .where('notarizations.notarizationCompletedAt', 'is', null)
+    .where('notarizations.endedAt', 'is', null)
+    .where('notarizations.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (open !== undefined) throw problem('CONFLICT', { detail: text('adminUser.atNotary') });
+}

@@ -1,0 +1,138 @@
+import { accountDeletionSchema, deletionDueAt } from '@troth/domain/personal-data';
+import { removeAccount } from '@troth/identity';
+import { z } from 'zod';
+import { newSecretToken } from '../../kernel/auth/secret-token';
+import { sessionsEnded } from '../../kernel/auth/end-sessions';
+import { storeIn } from '../../kernel/auth/identity';
+import { personOf } from '../../kernel/auth/actor';
+import { type Call, operation } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { findCouple, timeZoneOf } from '../../records/couples/couple';
+import type { UserSubject } from '../../records/users/user.policy';
+import { getUser, type UserRow } from '../../records/users/user.repository';
+import { clientsOf } from '../attorneys/clients';
+import { presentDeletion } from '../personal-data/account-deletion.routes';
+import { accountDeletionJob } from '../personal-data/delete-account';
+import { managedUser, reasonedSchema } from './managed-user';
+
+const MS_PER_MINUTE = 60_000;
+
+const userDeletionSchema = reasonedSchema
+  .extend({
+    /** The person's address, typed: it cannot be undone. */
+    confirm: z.string().max(320),
+    /** GRACE: in fourteen days, as when the person asks; until then the person can take it back. NOW: at once. */
+    when: z.enum(['GRACE', 'NOW']).default('GRACE'),
+  })
+  .meta({ id: 'UserDeletion', description: 'That a person is deleted, when, and why.' });
+type Deletion = Call<unknown, unknown, z.output<typeof userDeletionSchema>, UserSubject>;
+
+/** As when the person asks, or at once; what is under way comes to its end first. */
+async function deleteCustomer(call: Deletion, user: UserRow): Promise<void> {
+  const { tx, body, now, enqueue, sendMail } = call;
+  const current = await presentDeletion(tx, user.id);
+  const reason = current.scheduled !== null ? 'SCHEDULED' : current.obstacles.length > 0 ? 'OBSTACLES' : null;
+  if (reason !== null) {
+    throw problem('CONFLICT', { detail: text(`deletion.refused.${reason}`), extensions: { reason, current } });
+  }
+  const { token, tokenHash } = newSecretToken();
+  const dueAt = body.when === 'NOW' ? now : deletionDueAt(now);
+  const { id } = await tx
+    .insertInto('accountDeletions')
+    .values({ userId: user.id, status: 'SCHEDULED', requestedAt: now, dueAt, cancelHash: tokenHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (body.when === 'NOW') {
+    await enqueue(accountDeletionJob, { deletionId: id });
+    return;
+  }
+  await enqueue(accountDeletionJob, { deletionId: id }, { startAfter: new Date(dueAt.getTime() + MS_PER_MINUTE) });
+  await sendMail({
+    kind: 'deletion-asked',
+    to: user.email,
+    data: { happensAt: dueAt, timeZone: timeZoneOf(await findCouple(tx, user.id)), token },
+    dedupeKey: `deletion-asked:${id}`,
+  });
+}
+
+/** Whoever works with Troth leaves at once: the sign-in goes, the name stays on what they did for others. */
+async function removeStaff(call: Deletion, user: UserRow): Promise<void> {
+  const { tx, now, actor } = call;
+  const by = personOf(actor).id;
+  if (user.userType === 'ATTORNEY') {
+    if ((await clientsOf(tx, user.id)).length > 0) {
+      throw problem('CONFLICT', { detail: text('adminUser.hasClients'), extensions: { reason: 'HAS_CLIENTS' } });
+    }
+    await tx
+      .updateTable('attorneys')
+      .set({ stage: 'DEACTIVATED', stageModifiedAt: now, isLawFirmLead: false, updatedAt: now, updatedById: by })
+      .where('id', '=', user.id)
+      .execute();
+  } else {
+    // Two who remove each other stand in line here; the second is gone by then, and somebody is always left.
+    const admins = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('userType', '=', 'ADMIN')
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const isLeft = admins.some(({ id }) => id === by) && admins.some(({ id }) => id === user.id);
+    if (!isLeft) throw problem('CONFLICT', { detail: text('adminUser.lastAdmin') });
+  }
+  await tx
+    .updateTable('users')
+    .set({ deletedAt: now, updatedAt: now, updatedById: by })
+    .where('id', '=', user.id)
+    .execute();
+  await removeAccount(storeIn(tx), { sessionsEnded }, user.externalId);
+  await tx.deleteFrom('sessions').where('externalId', '=', user.externalId).execute();
+}
+
+export const userDeletionOperations = [
+  operation({
+    ...managedUser,
+    route: 'GET /admin/users/{id}/deletion',
+    id: 'adminUsers.readDeletion',
+    summary: 'What deleting a person would do now: what goes, what stays and until when, and what prevents it',
+    isOurs: true,
+    response: accountDeletionSchema,
+    action: 'read',
+    handle: ({ tx, subject }) => presentDeletion(tx, subject.id),
+  }),
+  operation({
+    ...managedUser,
+    route: 'DELETE /admin/users/{id}',
+    id: 'adminUsers.delete',
+    needsFreshSignIn: true,
+    summary: 'Deletes a person, in fourteen days or at once where nothing is under way',
+    description:
+      'The address has to be typed. 409 with the plan as `current` where something has to come to its end first. Attorneys only without clients; never oneself.',
+    body: userDeletionSchema,
+    response: null,
+    action: 'manage',
+    handle: async (call) => {
+      const { tx, subject, body } = call;
+      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      const user = await getUser(tx, subject.id);
+      if (body.confirm.trim().toLowerCase() !== user.email.toLowerCase()) {
+        throw problem('VALIDATION_FAILED', {
+          issues: [{ path: ['confirm'], message: text('adminUser.confirmAddress'), code: 'confirm_address' }],
+        });
+      }
+      if (user.userType === 'CUSTOMER') await deleteCustomer(call, user);
+      else await removeStaff(call, user);
+      await recordAdminAction(call, {
+        action: 'adminUsers.delete',
+        subjectKind: 'user',
+        subjectId: user.id,
+        userId: user.id,
+        reason: body.reason,
+      });
+      return null;
+    },
+  }),
+];

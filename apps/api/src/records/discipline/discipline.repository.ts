@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { asksForDeactivation, type DisciplineSeverity } from '@troth/domain/attorneys';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import { presentEntity } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { houseColumn } from '../../kernel/protection/protected-database';
+import type { DisciplineTables } from './discipline.tables';
+
+type Stored = Selectable<DisciplineTables['disciplinaryRecords']>;
+export type DisciplineRow = Omit<Stored, 'sealedDescription'> & { readonly description: string };
+
+const column = houseColumn('disciplinary_records', 'sealed_description');
+const opened = (tx: Tx, { sealedDescription, ...row }: Stored): DisciplineRow => ({
+  ...row,
+  description: column.open(tx, row.id, sealedDescription) ?? '',
+});
+
+interface Facts {
+  readonly stateId: string;
+  readonly recordDate: string;
+  readonly description: string;
+  readonly sourceUrl?: string | null | undefined;
+  readonly isResolved?: boolean | undefined;
+  readonly severity?: DisciplineSeverity | undefined;
+}
+type Written = { readonly by: string; readonly now: Date };
+
+export const disciplineRepository = (tx: Tx) => ({
+  /** The latest decision first. */
+  list: async (attorneyId: string): Promise<DisciplineRow[]> =>
+    (
+      await tx
+        .selectFrom('disciplinaryRecords')
+        .selectAll()
+        .where('attorneyId', '=', attorneyId)
+        .where('deletedAt', 'is', null)
+        .orderBy('recordDate', 'desc')
+        .orderBy('id')
+        .execute()
+    ).map((row) => opened(tx, row)),
+
+  /** Held until the transaction ends. @throws Problem NOT_FOUND for another attorney's too */
+  hold: async (attorneyId: string, id: string): Promise<DisciplineRow> => {
+    const row = await tx
+      .selectFrom('disciplinaryRecords')
+      .selectAll()
+      .where('id', '=', id)
+      .where('attorneyId', '=', attorneyId)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw problem('NOT_FOUND');
+    return opened(tx, row);
+  },
+
+  insert: async (attorneyId: string, facts: Facts, { by, now }: Written): Promise<DisciplineRow> => {
+    const id = randomUUID();
+    const row = await tx
+      .insertInto('disciplinaryRecords')
+      .values({
+        id,
+        attorneyId,
+        stateId: facts.stateId,
+        recordDate: facts.recordDate,
+        sealedDescription: column.seal(tx, id, facts.description),
+        sourceUrl: facts.sourceUrl ?? null,
+        severity: facts.severity ?? 'NOTE',
+        isResolved: facts.isResolved ?? false,
+        createdAt: now,
+        updatedAt: now,
+        createdById: by,
+        updatedById: by,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return opened(tx, row);
+  },
+
+  update: async (
+    id: string,
+    { description, ...changes }: { readonly [Key in keyof Facts]?: Facts[Key] | undefined },
+    { by, now }: Written,
+  ): Promise<DisciplineRow> => {
+    const plain = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const row = await tx
+      .updateTable('disciplinaryRecords')
+      .set({
+        ...plain,
+        ...(description === undefined ? {} : { sealedDescription: column.seal(tx, id, description) }),
+        updatedAt: now,
+        updatedById: by,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return opened(tx, row);
+  },
+});
+
+export const presentDiscipline = (row: DisciplineRow) => ({
+  ...presentEntity(row),
+  attorneyId: row.attorneyId,
+  stateId: row.stateId,
+  recordDate: row.recordDate,
+  description: row.description,
+  sourceUrl: row.sourceUrl,
+  severity: row.severity,
+  isResolved: row.isResolved,
+  asksForDeactivation: asksForDeactivation(row),
+});
