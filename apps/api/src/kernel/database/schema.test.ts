@@ -154,4 +154,4 @@ it('describes each table and column as the migrations made it', async () => {
       if (described[table]?.[column] === undefined && !mayBeLeftOut) wrong.push(`${table}.${column} is not described`);
   }
   expect(wrong.toSorted()).toEqual(KNOWN);
-}, 60_000);
+}, 180_000);
