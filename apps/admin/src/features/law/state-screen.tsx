@@ -38,7 +38,14 @@ function FactTable({
           label: t('law.value'),
           render: (fact) => (
             <Stack gap={1}>
-              <span className={isLong(fact) ? classes.long : undefined}>{valueLabel(fact, fact.value)}</span>
+              {isLong(fact) ? (
+                // It scrolls, so the keyboard must reach it.
+                <div className={classes.long} role="region" aria-label={fieldLabel(fact)} tabIndex={0}>
+                  {valueLabel(fact, fact.value)}
+                </div>
+              ) : (
+                <span>{valueLabel(fact, fact.value)}</span>
+              )}
               {fact.source !== null && (
                 <Text size="small" tone="secondary">
                   {fact.source}
