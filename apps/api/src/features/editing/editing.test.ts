@@ -198,6 +198,7 @@ describe('the lock', () => {
     expect((await lock(matter, frances)).body.reason).toBe('IMPORTED');
     await setDocument(documentId, { lastGeneratedAt: null });
     expect((await lock(matter, frances)).body.reason).toBe('NOT_GENERATED');
+    await setDocument(documentId, { lastGeneratedAt: api.clock.now() });
     await api.db.insertInto('notarizations').values({ documentId, notarizationCompletedAt: api.clock.now() }).execute();
     expect((await lock(matter, frances)).body.reason).toBe('NOTARIZED');
   });
@@ -531,7 +532,7 @@ describe('an admin who unlocks and erases', () => {
 
 describe('an attorney who leaves', () => {
   const stage = (attorney: TestPerson, admin: TestPerson) =>
-    api.patch(`/users/${attorney.id}/attorneys/${attorney.id}`, { stage: 'DEACTIVATED' }, admin);
+    api.patch(`/users/${attorney.id}/attorneys/${attorney.id}`, { stage: 'DEACTIVATED', reason: 'Checked' }, admin);
   const setsOf = (matter: Matter) =>
     api.db.selectFrom('draftSets').select(['authorId', 'leftAt']).where('documentId', '=', matter.documentId).execute();
 
