@@ -20,7 +20,6 @@ import { FindLine } from './find-line';
 import { findingsOf } from './findings';
 import { useSession, useSnapshot } from './hooks';
 import { keyWords } from './keys';
-import { LibraryTarget } from './library-target';
 import { LockLine } from './lock-line';
 import { PaperHost } from './paper-host';
 import { type Calls, type DeviceStore, Session } from './session';
@@ -349,188 +348,186 @@ export function AgreementEditor(props: AgreementEditorProps) {
   };
 
   return (
-    <LibraryTarget.Provider value={controller}>
-      <div className={classes.editor}>
-        <div ref={head} className={classes.head}>
-          <div className={classes.titleLine}>
-            <div>
-              <p className={classes.crumbs}>{props.crumbs}</p>
-              <h1 tabIndex={-1} data-page-heading="">
-                {props.title}
-              </h1>
-            </div>
-            <span className={`${classes.version} ${classes.wideOnly}`}>
-              {t('version.tag', { version })} <span className={classes.hash}>{latest?.hash}</span>
-            </span>
-            <span className={classes.space} />
-            <button
-              type="button"
-              className={`${classes.tool} ${classes.wideOnly}`}
-              onClick={() => controller.find(!look.isFinding)}
-              aria-expanded={look.isFinding}
-            >
-              <SearchIcon /> {t('command.find')} <kbd className={classes.kbd}>{keyWords('Mod-f')}</kbd>
-            </button>
-            <span className={classes.wideOnly}>{props.download}</span>
-            <span className={classes.wideOnly}>
-              <LinkButton size="sm" href={props.doneHref}>
-                {t('action.done')}
-              </LinkButton>
-            </span>
+    <div className={classes.editor}>
+      <div ref={head} className={classes.head}>
+        <div className={classes.titleLine}>
+          <div>
+            <p className={classes.crumbs}>{props.crumbs}</p>
+            <h1 tabIndex={-1} data-page-heading="">
+              {props.title}
+            </h1>
           </div>
-          <LockLine
-            session={session}
-            readers={props.readers}
-            version={version}
-            draftCount={count}
-            formatTime={services.formatTime}
-            onStop={() => void session.release('STOPPED')}
-            onCompareKept={() => {
-              const tree = kept === null ? null : withDrafts(controller.base, kept);
-              if (tree !== null) setLooking({ kind: 'KEPT', tree });
-            }}
-            onTakeOver={() => {
-              const tree = kept === null ? null : withDrafts(controller.base, kept);
-              session.forget();
-              if (tree !== null) controller.replaceWith(tree);
-            }}
-            onForget={session.forget}
-            onReload={props.onReload}
-          />
-          <Toolbar
-            controller={controller}
-            onContents={() => setIsContentsOpen(true)}
-            onLibrary={props.panels.some(({ key }) => key === 'library') ? () => choosePanel('library') : null}
-            save={<SaveLine save={save} formatTime={services.formatTime} />}
-          />
-          {look.isFinding && <FindLine controller={controller} announce={services.announce} />}
+          <span className={`${classes.version} ${classes.wideOnly}`}>
+            {t('version.tag', { version })} <span className={classes.hash}>{latest?.hash}</span>
+          </span>
+          <span className={classes.space} />
+          <button
+            type="button"
+            className={`${classes.tool} ${classes.wideOnly}`}
+            onClick={() => controller.find(!look.isFinding)}
+            aria-expanded={look.isFinding}
+          >
+            <SearchIcon /> {t('command.find')} <kbd className={classes.kbd}>{keyWords('Mod-f')}</kbd>
+          </button>
+          <span className={classes.wideOnly}>{props.download}</span>
+          <span className={classes.wideOnly}>
+            <LinkButton size="sm" href={props.doneHref}>
+              {t('action.done')}
+            </LinkButton>
+          </span>
         </div>
-        {props.moved != null &&
-          props.moved.drafts.clauses.length + props.moved.drafts.sections.length > 0 &&
-          isMovedShown && (
-            <Notice
-              tone="warning"
-              isAlert
-              title={t('moved.title')}
-              actions={
-                <>
-                  <Button size="sm" onClick={() => void lookAtMoved()}>
-                    {t('lock.compare')}
-                  </Button>
-                  {look.isEditable && (
-                    <Button size="sm" onClick={() => void carryOver()}>
-                      {t('moved.carry')}
-                    </Button>
-                  )}
-                  {look.isEditable && (
-                    <Button size="sm" variant="text" onClick={() => void dropMoved()}>
-                      {t('lock.discard')}
-                    </Button>
-                  )}
-                </>
-              }
-            >
-              {t('moved.words')}
-            </Notice>
-          )}
-        <div className={classes.narrow}>
-          <Notice title={t('narrow.title')}>{t('narrow.words', { count })}</Notice>
-        </div>
-        {look.offers.length > 0 && (
+        <LockLine
+          session={session}
+          readers={props.readers}
+          version={version}
+          draftCount={count}
+          formatTime={services.formatTime}
+          onStop={() => void session.release('STOPPED')}
+          onCompareKept={() => {
+            const tree = kept === null ? null : withDrafts(controller.base, kept);
+            if (tree !== null) setLooking({ kind: 'KEPT', tree });
+          }}
+          onTakeOver={() => {
+            const tree = kept === null ? null : withDrafts(controller.base, kept);
+            session.forget();
+            if (tree !== null) controller.replaceWith(tree);
+          }}
+          onForget={session.forget}
+          onReload={props.onReload}
+        />
+        <Toolbar
+          controller={controller}
+          onContents={() => setIsContentsOpen(true)}
+          onLibrary={props.panels.some(({ key }) => key === 'library') ? () => choosePanel('library') : null}
+          save={<SaveLine save={save} formatTime={services.formatTime} />}
+        />
+        {look.isFinding && <FindLine controller={controller} announce={services.announce} />}
+      </div>
+      {props.moved != null &&
+        props.moved.drafts.clauses.length + props.moved.drafts.sections.length > 0 &&
+        isMovedShown && (
           <Notice
-            title={t('offers.title', { count: look.offers.length, first: look.offers[0]?.text ?? '' })}
+            tone="warning"
+            isAlert
+            title={t('moved.title')}
             actions={
               <>
-                <Button size="sm" onClick={() => controller.settleOffers(true)}>
-                  {t('offers.take')}
+                <Button size="sm" onClick={() => void lookAtMoved()}>
+                  {t('lock.compare')}
                 </Button>
-                <Button size="sm" variant="text" onClick={() => controller.settleOffers(false)}>
-                  {t('offers.leave')}
-                </Button>
+                {look.isEditable && (
+                  <Button size="sm" onClick={() => void carryOver()}>
+                    {t('moved.carry')}
+                  </Button>
+                )}
+                {look.isEditable && (
+                  <Button size="sm" variant="text" onClick={() => void dropMoved()}>
+                    {t('lock.discard')}
+                  </Button>
+                )}
               </>
             }
-          />
+          >
+            {t('moved.words')}
+          </Notice>
         )}
-        <div className={classes.panes}>
-          <nav className={classes.contents} aria-label={t('contents.title')}>
-            <Contents controller={controller} />
-          </nav>
-          <div className={classes.middle}>
-            <PaperHost
-              controller={controller}
-              title={base.title}
-              parties={`${base.parties.A.fullName} & ${base.parties.B.fullName}`}
-            />
-          </div>
-          <aside ref={beside} className={classes.beside} aria-label={t('beside.title')}>
-            <Panels panels={panels} chosen={panel} onChoose={setPanel} />
-          </aside>
-        </div>
-        <div className={classes.phoneBar}>
-          <Button onClick={() => setIsContentsOpen(true)}>{t('contents.title')}</Button>
-          <Button onClick={() => choosePanel('approval')}>{t('approval.tab')}</Button>
-        </div>
-        <SideSheet isOpen={isContentsOpen} onClose={() => setIsContentsOpen(false)} title={t('contents.title')}>
-          <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
-        </SideSheet>
-        <Dialogs controller={controller} people={people} />
-        {commit !== null && (
-          <CommitDialog
-            tree={look.tree}
-            count={count}
-            version={version + 1}
-            readers={props.readers}
-            outcomes={[
-              ...props.outcomes,
-              t('commit.mailed', { readers: props.readers }),
-              t('commit.final', { version: version + 1 }),
-            ]}
-            findings={commit.findings}
-            isReasonAsked={props.isReasonAsked ?? false}
-            failure={commit.failure}
-            isCommitting={commit.isBusy}
-            onCommit={(message, confirmed) => void doCommit(message, confirmed)}
-            onClose={() => setCommit(null)}
-          />
-        )}
-        {looking?.kind === 'VERSION' && (
-          <Popup isOpen isFullScreenOnPhone title={looking.title} onClose={() => setLooking(null)}>
-            <AgreementReader tree={looking.tree} hasNotes={false} />
-          </Popup>
-        )}
-        {looking?.kind === 'CHANGES' && (
-          <ChangesPopup
-            title={t('compare.title', { version: looking.title })}
-            before={looking.tree}
-            after={look.tree}
-            onClose={() => setLooking(null)}
-            onRestore={
-              look.isEditable
-                ? (id) => {
-                    controller.replaceWith(withClauseOf(look.tree, looking.tree, controller.base, id));
-                    setLooking(null);
-                  }
-                : undefined
-            }
-          />
-        )}
-        {looking?.kind === 'MOVED' && (
-          <ChangesPopup
-            title={t('moved.title')}
-            before={looking.was}
-            after={looking.drafted}
-            onClose={() => setLooking(null)}
-          />
-        )}
-        {looking?.kind === 'KEPT' && (
-          <ChangesPopup
-            title={t('compare.kept')}
-            before={look.tree}
-            after={looking.tree}
-            onClose={() => setLooking(null)}
-          />
-        )}
+      <div className={classes.narrow}>
+        <Notice title={t('narrow.title')}>{t('narrow.words', { count })}</Notice>
       </div>
-    </LibraryTarget.Provider>
+      {look.offers.length > 0 && (
+        <Notice
+          title={t('offers.title', { count: look.offers.length, first: look.offers[0]?.text ?? '' })}
+          actions={
+            <>
+              <Button size="sm" onClick={() => controller.settleOffers(true)}>
+                {t('offers.take')}
+              </Button>
+              <Button size="sm" variant="text" onClick={() => controller.settleOffers(false)}>
+                {t('offers.leave')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className={classes.panes}>
+        <nav className={classes.contents} aria-label={t('contents.title')}>
+          <Contents controller={controller} />
+        </nav>
+        <div className={classes.middle}>
+          <PaperHost
+            controller={controller}
+            title={base.title}
+            parties={`${base.parties.A.fullName} & ${base.parties.B.fullName}`}
+          />
+        </div>
+        <aside ref={beside} className={classes.beside} aria-label={t('beside.title')}>
+          <Panels panels={panels} chosen={panel} onChoose={setPanel} />
+        </aside>
+      </div>
+      <div className={classes.phoneBar}>
+        <Button onClick={() => setIsContentsOpen(true)}>{t('contents.title')}</Button>
+        <Button onClick={() => choosePanel('approval')}>{t('approval.tab')}</Button>
+      </div>
+      <SideSheet isOpen={isContentsOpen} onClose={() => setIsContentsOpen(false)} title={t('contents.title')}>
+        <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
+      </SideSheet>
+      <Dialogs controller={controller} people={people} />
+      {commit !== null && (
+        <CommitDialog
+          tree={look.tree}
+          count={count}
+          version={version + 1}
+          readers={props.readers}
+          outcomes={[
+            ...props.outcomes,
+            t('commit.mailed', { readers: props.readers }),
+            t('commit.final', { version: version + 1 }),
+          ]}
+          findings={commit.findings}
+          isReasonAsked={props.isReasonAsked ?? false}
+          failure={commit.failure}
+          isCommitting={commit.isBusy}
+          onCommit={(message, confirmed) => void doCommit(message, confirmed)}
+          onClose={() => setCommit(null)}
+        />
+      )}
+      {looking?.kind === 'VERSION' && (
+        <Popup isOpen isFullScreenOnPhone title={looking.title} onClose={() => setLooking(null)}>
+          <AgreementReader tree={looking.tree} hasNotes={false} />
+        </Popup>
+      )}
+      {looking?.kind === 'CHANGES' && (
+        <ChangesPopup
+          title={t('compare.title', { version: looking.title })}
+          before={looking.tree}
+          after={look.tree}
+          onClose={() => setLooking(null)}
+          onRestore={
+            look.isEditable
+              ? (id) => {
+                  controller.replaceWith(withClauseOf(look.tree, looking.tree, controller.base, id));
+                  setLooking(null);
+                }
+              : undefined
+          }
+        />
+      )}
+      {looking?.kind === 'MOVED' && (
+        <ChangesPopup
+          title={t('moved.title')}
+          before={looking.was}
+          after={looking.drafted}
+          onClose={() => setLooking(null)}
+        />
+      )}
+      {looking?.kind === 'KEPT' && (
+        <ChangesPopup
+          title={t('compare.kept')}
+          before={look.tree}
+          after={looking.tree}
+          onClose={() => setLooking(null)}
+        />
+      )}
+    </div>
   );
 }

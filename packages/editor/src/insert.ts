@@ -2,7 +2,6 @@ import type { AgreementTree, AnswerSource, ClauseNode, Inline } from '@troth/agr
 import type { Node } from 'prosemirror-model';
 import { type Command, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { Numbers } from './numbers';
-import { sectionAround } from './parts';
 import { definitionAttributes, nodes, referenceAttributes, schema, termAttributes, valueAttributes } from './schema';
 
 /** What may be put into the text beside words. */
@@ -175,7 +174,3 @@ export function originOf(node: Node): AtomOrigin | null {
       return null;
   }
 }
-
-/** Whether the selection is in words that may hold atoms. */
-export const takesAtoms: Command = ({ selection }) =>
-  selection.$from.parent.type.contentMatch.matchType(nodes.value) !== null && sectionAround(selection.$from) !== null;

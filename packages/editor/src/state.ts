@@ -52,7 +52,6 @@ export const shown = (state: EditorState): Shown => shownKey.getState(state) as 
 /** Replaces what the server has: neither undone nor sent. */
 export const LOADED = 'troth-loaded';
 
-export type KeyCommand = { readonly keys: string; readonly name: CommandName };
 export const COMMANDS = {
   newAfter: newClause('AFTER'),
   newWithin: newClause('WITHIN'),

@@ -392,29 +392,6 @@ export const toggleSeparatePage: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts clauses after that of the caret, as from the library. */
-export function insertAfterHere(state: EditorState, clauses: readonly Node[]): Transaction | null {
-  const section = sectionAround(state.selection.$from);
-  if (section === null || !isOpenSection(section.node) || clauses.length === 0) return null;
-  const here = clauseHere(state);
-  const at = here === null ? endOf(section) - 1 : endOf(here);
-  const tr = state.tr.insert(at, clauses);
-  tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
-  const [first] = clauses;
-  if (first !== undefined) tr.setMeta(DEED, { kind: 'ADDED', id: clauseAttributes(first).id } satisfies Deed);
-  return tr.scrollIntoView();
-}
-
-/** Puts the caret into a section or clause. */
-export const goTo =
-  (id: string): Command =>
-  (state, dispatch) => {
-    const part = partById(state.doc, id);
-    if (part === null) return false;
-    dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve(part.pos + 1))).scrollIntoView());
-    return true;
-  };
-
 /**
  * Backspace at the beginning of a paragraph: it joins the one before it in its clause. After a heading or a definition the
  * caret goes there; a computed part is selected first.
