@@ -76,7 +76,7 @@ describe('the way to the agreement', () => {
     expect(text).toContain('$12,345.67');
     expect(text).toContain('$76,543.21');
     // Read out of a PDF, the room between a version's last f and the bracket can count as a space.
-    expect(text).toMatch(/On June 15, 2026 Zoë confirmed, .{1,120} \(version [0-9a-f]{4} [0-9a-f]{4} ?\)/u);
+    expect(text).toMatch(/On June 15, 2026, Zoë confirmed, .{1,120} \(version [0-9a-f]{4} [0-9a-f]{4} ?\)/u);
     const [commit] = await historyOf(api, couple, couple.a);
     const whole = await api.get<{ hash: string; tree: { inputHash: string } }>(
       `/documents/${couple.documentId}/history/${commit?.commitAt}`,
