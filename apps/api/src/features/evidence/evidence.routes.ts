@@ -65,7 +65,7 @@ export const evidenceOperations = [
     params: entryParams,
     response: z.array(evidenceFileSchema),
     policy: financePolicy,
-    action: 'read',
+    action: 'readEvidence',
     load: documentOfOwner,
     handle: async (call) => {
       const evidence = evidenceRepository(call.tx);
@@ -131,7 +131,7 @@ export const evidenceOperations = [
     produces: 'application/octet-stream',
     response: null,
     policy: financePolicy,
-    action: 'read',
+    action: 'readEvidence',
     load: documentOfOwner,
     handle: async (call) => {
       const file = await fileOf(call);

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../testing/open-app';
 import type { TestCouple } from '../../testing/builders';
-import { anAdmin, openAccess } from '../../testing/builders';
+import { aCouple, anAdmin, anAttorney, openAccess } from '../../testing/builders';
 import { disclose } from '../../testing/disclosures';
 import { follow } from '../../testing/follow';
 import { attach, openAddress, packed, rawPdf, runScript, statementPdf } from '../../testing/pdfs';
@@ -461,6 +461,22 @@ describe('whose it is', () => {
     expect((await api.get(files(), stranger)).status).toBe(404);
     expect((await api.get(`${files()}/${body.id}/content`, stranger)).status).toBe(404);
     expect((await send(formOf('b', 'b.txt'), stranger)).status).toBe(404);
+  });
+
+  it('is its owner’s attorney’s too, and not the other side’s attorney’s', async () => {
+    const [own, other] = [await anAttorney(api), await anAttorney(api)];
+    const both = await aCouple(api).inState('CA').withAttorneyFor('A', own).withAttorneyFor('B', other);
+    const { id } = await disclose(api, both.a, both.documentId, 'debts', {
+      creditor: 'Bank',
+      yearIncurred: 2020,
+      amountDueInCents: 1,
+    });
+    const place = `/users/${both.a.id}/documents/${both.documentId}/entries/${id}/files`;
+    const { body } = await api.request<Answer>('POST', place, { as: both.a, body: formOf('a', 'a.txt') });
+    expect((await api.get<Answer[]>(place, own)).body.map((file) => file.id)).toEqual([body.id]);
+    expect((await api.get(`${place}/${body.id}/content`, own)).status).toBe(200);
+    expect((await api.get(place, other)).status).toBe(403);
+    expect((await api.get(`${place}/${body.id}/content`, other)).status).toBe(403);
   });
 
   it('is found only under its own entry, and only there', async () => {

@@ -29,3 +29,11 @@ export const isAssignedAttorney: Predicate<OfDocument> = (actor, { document }) =
   actor.kind === 'person' &&
   actor.attorney?.stage === 'APPROVED' &&
   (document.attorneyAId === actor.id || document.attorneyBId === actor.id);
+
+/** The approved attorney of the partner whose it is, and not of the other one. */
+export const isAttorneyOfOwner: Predicate<OfDocument & Owned> = (actor, subject) => {
+  const { attorneyAId, attorneyBId } = subject.document;
+  const own = { A: attorneyAId, B: attorneyBId };
+  const side = sideOf(subject.document, subject.userId);
+  return actor.kind === 'person' && isAssignedAttorney(actor, subject) && side !== null && own[side] === actor.id;
+};

@@ -1,10 +1,21 @@
 import { type Policy, anyOf, isAdmin } from '../../kernel/http/policy';
-import { isAssignedAttorney, isOwningCustomer, isPartner, type OfDocument, type Owned } from '../couples/couple.policy';
+import {
+  isAssignedAttorney,
+  isAttorneyOfOwner,
+  isOwningCustomer,
+  isPartner,
+  type OfDocument,
+  type Owned,
+} from '../couples/couple.policy';
 
-export type FinanceAction = 'write';
+export type FinanceAction = 'readEvidence' | 'write';
 
-/** Disclosure is open to both partners; only its owner changes it (decision 3). */
+/**
+ * Disclosure is open to both partners; only its owner changes it (decision 3). The files that prove an entry are for the
+ * partners, the owner's own attorney and admins: the other side's attorney reads the entries they belong to.
+ */
 export const financePolicy = {
   read: anyOf(isPartner, isAssignedAttorney, isAdmin),
+  readEvidence: anyOf(isPartner, isAttorneyOfOwner, isAdmin),
   write: isOwningCustomer,
 } satisfies Policy<FinanceAction, OfDocument & Owned>;
