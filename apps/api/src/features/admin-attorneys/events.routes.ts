@@ -79,7 +79,7 @@ export const adminEventOperations = [
         views.map((each) => ({ ...each, id: each.event.id })),
       )) {
         const { timeZone } = await hoursOf(tx, view.event.attorneyId);
-        events.push({ ...presentEvent(tx, view, actor, services.config), attorneyTimeZone: timeZone });
+        events.push({ ...presentEvent(tx, view, actor, { config: services.config, now }), attorneyTimeZone: timeZone });
       }
       return { events, ...page };
     },
