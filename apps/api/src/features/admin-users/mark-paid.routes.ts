@@ -1,3 +1,4 @@
+import { stalenessOf } from '../../records/case/regeneration';
 import { purchaseItemSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { randomUUID } from 'node:crypto';
@@ -73,7 +74,7 @@ export const markPaidOperations = [
           updatedById: by,
         },
       ]);
-      await settleApproval(tx, document.id, by, now);
+      await settleApproval(tx, document.id, by, now, stalenessOf(tx, document.id, now));
       await recordAdminAction(call, {
         action: 'adminUsers.markPaid',
         subjectKind: 'purchaseItem',
