@@ -45,7 +45,7 @@ export const libraryGroups: readonly LibraryGroupContent[] = [
   group(
     'separate',
     'Separate property',
-    'What stays with whom, and what becomes of its growth and income.',
+    'Who keeps what, and how its growth and income are treated.',
     keysOf('separate'),
   ),
   group('home', 'The home', 'Who lives where, who pays, and what each gets out.', keysOf('home')),
