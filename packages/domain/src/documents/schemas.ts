@@ -111,17 +111,6 @@ export const documentFileSchema = fileSchema
   .meta({ id: 'DocumentFile', description: 'A file of a document: an agreement or another document.' });
 export type DocumentFile = z.infer<typeof documentFileSchema>;
 
-/** Who may edit a document now. Portals spec §3; decisions, row 35. */
-export const documentLockSchema = record({
-  documentId: idSchema,
-  userId: idSchema,
-  acquiredAt: instantSchema,
-  renewedAt: instantSchema,
-  /** 60 s after the last renewal. */
-  expiresAt: instantSchema,
-}).meta({ id: 'DocumentLock', description: 'Who may edit a document now. Portals spec §3.' });
-export type DocumentLock = z.infer<typeof documentLockSchema>;
-
 export const regenerationReasonSchema = z
   .enum(REGENERATION_REASONS)
   .meta({ id: 'RegenerationReason', description: 'Why a document has to be generated again.' });
