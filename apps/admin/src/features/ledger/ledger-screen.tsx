@@ -25,7 +25,10 @@ const disputesQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/admin/ledger/disputes', { signal })),
 });
 
-const csv = () => unwrap(api.GET('/admin/ledger', { parseAs: 'blob' })) as Promise<Blob>;
+const csv = async (): Promise<Blob> => {
+  const file: unknown = await unwrap(api.GET('/admin/ledger', { parseAs: 'blob' }));
+  return file as Blob;
+};
 
 function Balances() {
   const { data, error, refetch } = useQuery(ledgerBalancesQuery);
