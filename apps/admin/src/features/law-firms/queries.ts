@@ -6,7 +6,7 @@ export type LawFirmSummary = components['schemas']['LawFirmSummary'];
 export type LawFirmDetail = components['schemas']['LawFirmDetail'];
 export type LawFirmQuery = NonNullable<operations['admin.listLawFirms']['parameters']['query']>;
 export type LawFirmChanges = components['schemas']['LawFirmUpdate'];
-export type LawFirmCreation = components['schemas']['LawFirmCreation'];
+type LawFirmCreation = components['schemas']['LawFirmCreation'];
 
 export const lawFirmsQuery = (query: LawFirmQuery) =>
   queryOptions({

@@ -58,6 +58,7 @@ describe('what stands between a couple that lacks nothing else and the agreement
     await document({ lastGeneratedAt: at, attorneyBId: id })();
   };
   const atNotary = async () => {
+    await document({ lastGeneratedAt: at })();
     const { id } = await api.db
       .insertInto('notarizations')
       .values({ documentId: couple.documentId, provider: 'IN_PERSON', createdById: couple.a.id })

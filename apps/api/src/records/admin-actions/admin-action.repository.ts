@@ -101,9 +101,6 @@ async function presented(
   }));
 }
 
-export const adminActionsOnUser = (tx: Tx, userId: string, limit = 50) =>
-  presented(tx, tx.selectFrom('adminActions').where('adminActions.userId', '=', userId), limit);
-
 export const adminActionsOnSubject = (tx: Tx, subjectKind: string, subjectId: string, limit = 50) =>
   presented(
     tx,
