@@ -14,7 +14,7 @@ import {
 } from '../drawing/marked';
 import { Blocks, markOf, textLook } from './blocks';
 import { indentAt, type Numbered, numberWidth } from './numbering';
-import type { ParagraphLook, Pen, RunLook } from './pen';
+import type { ParagraphLook, Pen, Revision, RunLook } from './pen';
 
 const DEEPEST_CLAUSE = 4;
 
@@ -99,7 +99,11 @@ export class Body {
     return numberRuns(number, mark);
   }
 
-  #commented(change: Pick<MarkedClause, 'causes' | 'answers'>, mark: Mark, content: string): string {
+  #commented(
+    change: Pick<MarkedClause, 'causes' | 'answers'> & Partial<Pick<MarkedClause, 'hands'>>,
+    mark: Mark,
+    content: string,
+  ): string {
     const lines = this.#explain(change);
     return lines.length === 0 ? content : this.#pen.commented(lines, mark, content);
   }
@@ -147,6 +151,10 @@ export class Body {
 
   /** An execution page or a schedule: a heading of its own, and blocks under it. */
   #sheet(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): string {
+    return this.#pen.by(handOf(clause), () => this.#sheetByHand(clause, kind));
+  }
+
+  #sheetByHand(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): string {
     const { key, mark, move, number, heading, isSeparatePage, blocks, children } = clause;
     const style = kind === 'SCHEDULES' ? 'ScheduleHeading' : 'Heading2';
     const content = [
@@ -173,6 +181,10 @@ export class Body {
   }
 
   #clause(one: MarkedClause, depth: number, base: number): string {
+    return this.#pen.by(handOf(one), () => this.#clauseByHand(one, depth, base));
+  }
+
+  #clauseByHand(one: MarkedClause, depth: number, base: number): string {
     const clause = movedWholeBeforeTables(one);
     const { key, mark, move, number, children } = clause;
     const { leads, rest } = leadOf(clause);
@@ -221,4 +233,10 @@ export class Body {
       isLast ? this.#bookmarked(key, lead.mark, explained) : explained,
     );
   }
+}
+
+/** The last hand in a clause, as a word processor names whoever made a change. */
+function handOf({ hands }: MarkedClause): Revision | null {
+  const hand = hands.at(-1);
+  return hand === undefined ? null : { author: hand.editorName, date: hand.commitAt };
 }

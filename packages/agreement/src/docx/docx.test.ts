@@ -1,8 +1,10 @@
 import type { ListStyle, TemplateClause } from '@troth/domain/agreement';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type AssemblyInput, assemble } from '../assemble';
 import { cases } from '../cases/cases';
+import { markEdits } from '../edit';
 import { redline } from '../redline';
 import { aCouple, aFullCouple } from '../testing';
 import { printedLines } from '../testing/printed-lines';
@@ -238,5 +240,36 @@ describe('the file', () => {
     );
     expect(runs.length).toBeGreaterThan(2);
     expect(runs.every((run) => /^[\u0590-\u05ff ]+$/.test(ownText(childOf(run, 'w:t'))))).toBe(true);
+  });
+});
+
+describe('a change by an attorney’s hand', () => {
+  it('is in that one’s name and of that day, and every other in the name of the file', async () => {
+    const before = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2400' }).input());
+    const answered = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2500' }).input());
+    const edited = structuredClone(answered);
+    const list = edited.sections.find(({ key }) => key === 'separate')?.clauses ?? [];
+    list[0]?.blocks.push({ type: 'paragraph', inlines: [{ type: 'text', text: 'Each keeps a diary.' }] });
+    const editor = {
+      side: 'A' as const,
+      editorId: 'f',
+      editorName: 'Frances Ade',
+      commitAt: '2026-11-24T12:00:00.000Z',
+    };
+    const after = markEdits(answered, edited, editor);
+    const versions = { before, after, redline: redline(before, after) };
+    const bytes = await renderRedlineDocx({ ...versions, author: 'Troth', date: '2026-11-25T12:00:00.000Z' });
+    const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+    const by = (author: string) =>
+      [...xml.matchAll(/<w:ins [^>]*w:author="([^"]*)"[^>]*>(.*?)<\/w:ins>/g)]
+        .filter((found) => found[1] === author)
+        .map((found) => found[2])
+        .join('');
+    expect(by('Frances Ade')).toContain('diary');
+    expect(by('Frances Ade')).not.toContain('2,500');
+    expect(by('Troth')).toContain('2,500');
+    expect(by('Troth')).not.toContain('diary');
+    const comments = strFromU8(unzipSync(bytes)['word/comments.xml'] ?? new Uint8Array());
+    expect(comments).toContain('Changed by Frances Ade');
   });
 });

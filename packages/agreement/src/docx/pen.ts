@@ -67,11 +67,12 @@ const BOOKMARK_LENGTH = 32;
 
 /** Writes paragraphs and runs, and hands out the numbers that a file may use once. */
 export class Pen {
-  readonly #revision: Revision | null;
+  readonly #ofFile: Revision | null;
+  #revision: Revision | null;
   #nextRevision = 1;
   #nextBookmark = 1;
   #isOdd = false;
-  readonly #earlier: string;
+  #earlier: string;
   readonly #names = new Names('clause_', BOOKMARK_LENGTH);
   /** Names that stand in the file, so that nothing leads nowhere. */
   readonly #targets: ReadonlySet<string>;
@@ -82,9 +83,21 @@ export class Pen {
    * @param targets The names that links may lead to.
    */
   constructor(revision: Revision | null, targets: ReadonlySet<string>) {
+    this.#ofFile = revision;
     this.#revision = revision;
     this.#earlier = revision === null ? '' : earlier(revision.date);
     this.#targets = targets;
+  }
+
+  /** Writes what somebody changed by hand, in that one's name and of that day. */
+  by(hand: Revision | null, write: () => string): string {
+    const [revision, before] = [this.#revision, this.#earlier];
+    this.#revision = this.#ofFile === null ? null : (hand ?? this.#ofFile);
+    this.#earlier = this.#revision === null ? '' : earlier(this.#revision.date);
+    const written = write();
+    this.#revision = revision;
+    this.#earlier = before;
+    return written;
   }
 
   #revisionAttributes(): Record<string, string | number> {

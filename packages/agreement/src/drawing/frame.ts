@@ -81,7 +81,7 @@ export function contentsEntries({ sections }: MarkedAgreement): ContentsEntry[] 
 
 /** Why a change is there, a line for the causes and one for each answer; none where nothing changed. */
 export function explanation(
-  { causes, answers }: Pick<MarkedClause, 'causes' | 'answers'>,
+  { causes, answers, hands = [] }: Pick<MarkedClause, 'causes' | 'answers'> & Partial<Pick<MarkedClause, 'hands'>>,
   { parties }: AgreementTree,
 ): string[] {
   if (causes.length === 0) return [];
@@ -89,7 +89,12 @@ export function explanation(
   const changed = answers.map(({ respondent, before, after }) =>
     say('redline.answer', { name: parties[respondent].name, before: before ?? none, after: after ?? none }),
   );
-  return [...new Set([causes.map((cause) => say(`redline.cause.${cause}`)).join(' '), ...changed])];
+  const byHand = hands.map(({ side, editorName }) =>
+    side === null
+      ? say('redline.hand', { editor: editorName })
+      : say('redline.handFor', { editor: editorName, name: parties[side].name }),
+  );
+  return [...new Set([causes.map((cause) => say(`redline.cause.${cause}`)).join(' '), ...byHand, ...changed])];
 }
 
 /** Hands out names that may be used once and hold letters, digits and low lines alone. */

@@ -1,4 +1,4 @@
-import type { AnswerChange, RedlineBlock, RedlineCause } from '../redline/schemas';
+import type { AnswerChange, Hand, RedlineBlock, RedlineCause } from '../redline/schemas';
 import type { AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 
 /**
@@ -81,6 +81,8 @@ export interface MarkedClause {
   children: MarkedClause[];
   causes: readonly RedlineCause[];
   answers: readonly AnswerChange[];
+  /** Who did by hand what differs. */
+  hands: readonly Hand[];
 }
 
 export interface MarkedSection {

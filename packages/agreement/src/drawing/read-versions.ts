@@ -1,4 +1,4 @@
-import type { Redline, RedlineClause, RedlineMember, RedlineSection } from '../redline/schemas';
+import type { Hand, Redline, RedlineClause, RedlineMember, RedlineSection } from '../redline/schemas';
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import {
   type Copy,
@@ -123,11 +123,12 @@ class VersionsReader {
       children: node.children.map((child) => this.#kept(child)),
       causes: [],
       answers: [],
+      hands: [],
     };
   }
 
   /** A clause as one version has it, at a place where the other has none. */
-  #alone(version: Version, node: ClauseNode, owner: string): MarkedClause {
+  #alone(version: Version, node: ClauseNode, owner: string, holder: readonly Hand[] = []): MarkedClause {
     const { key, number, textStyle, isSeparatePage } = node;
     const other = version === 'BEFORE' ? 'AFTER' : 'BEFORE';
     const isMoved = this.#owners[other].get(key) === owner;
@@ -136,6 +137,8 @@ class VersionsReader {
     const changed = this.#changed.get(key);
     const words = isMoved ? changed : undefined;
     const marker = this.#marker(version, mark);
+    // What a clause holds comes, goes and moves with it.
+    const hands = changed?.hands ?? (changed === undefined || changed.causes.length === 0 ? holder : []);
     const isExplained = version === 'AFTER' || changed?.standing === 'DELETED';
     return {
       key,
@@ -147,9 +150,10 @@ class VersionsReader {
       textStyle,
       isSeparatePage,
       blocks: marker.blocks(words?.blocks ?? node.blocks.map(keptBlock)),
-      children: node.children.map((child) => this.#alone(version, child, owner)),
+      children: node.children.map((child) => this.#alone(version, child, owner, hands)),
       causes: isExplained ? (changed?.causes ?? []) : [],
       answers: isExplained ? (changed?.answers ?? []) : [],
+      hands,
     };
   }
 
@@ -161,7 +165,18 @@ class VersionsReader {
         return this.#alone('BEFORE', this.#node('BEFORE', key), key);
       if (member.standing !== 'KEPT') return this.#alone('AFTER', this.#node('AFTER', key), key);
       const node = this.#node('AFTER', key);
-      const { isReworded, number, textStyle, isSeparatePage, heading, blocks, children, causes, answers } = member;
+      const {
+        isReworded,
+        number,
+        textStyle,
+        isSeparatePage,
+        heading,
+        blocks,
+        children,
+        causes,
+        answers,
+        hands = [],
+      } = member;
       return {
         key,
         mark: 'KEPT',
@@ -175,6 +190,7 @@ class VersionsReader {
         children: children === null ? node.children.map((child) => this.#kept(child)) : this.#members(children),
         causes,
         answers,
+        hands,
       };
     });
   }
