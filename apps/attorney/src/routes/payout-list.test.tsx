@@ -24,6 +24,13 @@ describe('payouts (portals spec §2 "/attorney/payouts")', () => {
     expect(within(table).getByText('Not met yet')).toBeDefined();
     const sum = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
     expect([sum('Ready to be paid'), sum('Waiting'), sum('Paid')]).toEqual(['$678.43', '$100.00', '$500.00']);
+    const months = screen.getByRole('table', { name: 'By month' });
+    expect(
+      within(months)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['November 2026$778.43$0.00', 'June 2025$0.00$500.00']);
     await userEvent.click(screen.getByRole('combobox', { name: /^Year/ }));
     await userEvent.click(screen.getByRole('option', { name: '2025' }));
     await waitFor(() => expect(within(table).queryByText('Minh Nguyễn')).toBeNull());

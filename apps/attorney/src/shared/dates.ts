@@ -80,3 +80,9 @@ export function localDay(instant: Date): CalendarDate {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
+
+/** A month of a year: "2026-11" as "November 2026". */
+export const formatMonthOfYear = (month: string): string =>
+  new Intl.DateTimeFormat(t.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00.000Z`),
+  );

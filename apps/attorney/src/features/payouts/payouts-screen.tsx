@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { Facts } from '@troth/ui/facts';
 import { DownloadIcon } from '@troth/ui/icons';
-import { Stack } from '@troth/ui/layout';
+import { Section, Stack } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { Page } from '@troth/ui/page';
 import { SelectField } from '@troth/ui/select-field';
@@ -14,9 +14,9 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useSearchParams } from 'react-router';
 import { useAttorney } from '../../shared/attorney';
-import { formatShortDay } from '../../shared/dates';
+import { formatMonthOfYear, formatShortDay } from '../../shared/dates';
 import { type PayoutItem, payoutItemsQuery } from '../../shared/payout-items';
-import { sumOf } from '../../shared/payout-sums';
+import { byMonth, type MonthSum, sumOf } from '../../shared/payout-sums';
 import { t } from '../../shared/texts';
 import classes from './payouts.module.css';
 import { payoutsCsv } from './payouts-csv';
@@ -32,6 +32,22 @@ const amount = (key: string, label: string, cents: (item: PayoutItem) => number,
     isSecondary,
     render: (item) => <MoneyText cents={cents(item)} />,
   }) satisfies Column<PayoutItem>;
+
+const monthColumns = (): readonly Column<MonthSum>[] => [
+  { key: 'month', label: t('payoutList.month'), isTitle: true, render: ({ month }) => formatMonthOfYear(month) },
+  {
+    key: 'due',
+    label: t('payoutList.due'),
+    align: 'end',
+    render: ({ dueInCents }) => <MoneyText cents={dueInCents} />,
+  },
+  {
+    key: 'paid',
+    label: t('payoutList.paid'),
+    align: 'end',
+    render: ({ paidInCents }) => <MoneyText cents={paidInCents} />,
+  },
+];
 
 /** Services that name the attorney, with what is due and paid; the firm's for its lead. Portals spec §2, §6. */
 export function PayoutsScreen() {
@@ -139,6 +155,14 @@ export function PayoutsScreen() {
             ]}
           />
           <DataTable caption={t('payoutList.caption')} columns={columns} rows={items} rowKey={({ id }) => id} />
+          <Section title={t('payoutList.months')} description={t('payoutList.months.what')} hasRule>
+            <DataTable
+              caption={t('payoutList.months')}
+              columns={monthColumns()}
+              rows={byMonth(items)}
+              rowKey={({ month }) => month}
+            />
+          </Section>
           <Text size="small" tone="secondary">
             {t('payoutList.statement')}
           </Text>
