@@ -4,6 +4,7 @@ import { postgresDatabase } from '../kernel/database/database';
 import { migrate } from '../kernel/database/migrate';
 import { prepareJobs } from '../kernel/jobs/jobs';
 import { jobs } from '../program/jobs';
+import type { OpenedDatabase } from './open-app';
 
 async function asAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -33,15 +34,21 @@ export async function createEmptyDatabase(url: string): Promise<{ url: string; d
   return { url: withDatabase(url, name), drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };
 }
 
+/** An empty database, brought up to date and with the content in it. */
+export async function openMigrated(url: string, connections: number): Promise<OpenedDatabase> {
+  const database = postgresDatabase(url, connections, failOnIdleError);
+  await migrate(database);
+  await prepareJobs(database, jobs);
+  await syncContent(database.db);
+  return { database, url, dispose: () => database.close() };
+}
+
 /** A migrated database with the content in it, from which each test file's database is copied. */
 export async function createTemplateDatabase(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = randomName('troth_template');
   await asAdmin(url, `create database ${name}`);
-  const database = postgresDatabase(withDatabase(url, name), 2, failOnIdleError);
-  await migrate(database);
-  await prepareJobs(database, jobs);
-  await syncContent(database.db);
-  await database.close();
+  const { dispose } = await openMigrated(withDatabase(url, name), 2);
+  await dispose();
   return { name, drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };
 }
 

@@ -29,7 +29,7 @@ import { questionnaire } from '../../records/case/questionnaire';
 import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
-import { presentAnswer } from '../../records/case/own-answers';
+import { answerOf, presentAnswer } from '../../records/case/own-answers';
 import { saveAnswer } from '../../records/case/save-answer';
 
 const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
@@ -65,13 +65,13 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   const wasDisputed =
     areBothComplete &&
     differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
-  const previous = before.answers[couple.side].find((answer) => answer.questionId === query.questionId);
+  const previous = answerOf(before.rows, couple.self, couple.document.id, query.questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
   const {
     row,
     hashes,
     after,
-    couple: { document },
+    couple: { document, self },
   } = await saveAnswer(
     tx,
     couple,
@@ -91,7 +91,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   // Who is waited for follows the flags: the last of them may be waited for no more.
   if (document !== couple.document) await mailFinalText(call, document.id);
   call.audit({ subjectKind: 'answer', subjectId: row.id, document: couple.document, ...hashes });
-  return after.answers[couple.side].find((answer) => answer.questionId === query.questionId) ?? presentAnswer(row);
+  return answerOf([row], self, document.id, query.questionId) ?? presentAnswer(row);
 }
 
 export const answerOperations = [

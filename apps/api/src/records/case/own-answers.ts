@@ -80,6 +80,19 @@ export function answersOf(rows: readonly AnswerRow[], user: UserRow, documentId:
   return [...written.values()];
 }
 
+/** One of the answers that `answersOf` tells. */
+export const answerOf = (
+  rows: readonly AnswerRow[],
+  user: UserRow,
+  documentId: string,
+  questionId: string,
+): Answer | undefined =>
+  answersOf(
+    rows.filter((row) => row.questionId === questionId),
+    user,
+    documentId,
+  ).find((answer) => answer.questionId === questionId);
+
 /** What the rules read of one partner's answers: `answersOf` without what is only told. */
 export function factsOfAnswers(rows: readonly AnswerRow[], user: UserRow): AnswerFacts[] {
   const facts = new Map<string, AnswerFacts>();

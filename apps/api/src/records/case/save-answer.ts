@@ -18,7 +18,7 @@ import { getQuestion, questionnaire } from './questionnaire';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from '../answers/answer.repository';
 import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
-import { UNWRITTEN_VERSION } from './own-answers';
+import { answerOf, UNWRITTEN_VERSION } from './own-answers';
 
 /** Errors that no typing leads to: the portal offered what it should not have. These refuse; all others store null. */
 const REFUSED: readonly AnswerError[] = [
@@ -79,7 +79,7 @@ export async function saveAnswer(
   const { node, content } = getQuestion(write.questionId);
   await requireOpenQuestionnaire(tx, couple);
   const known = before.rows.find((row) => row.questionId === write.questionId && row.userId === couple.self.id);
-  const current = before.answers[couple.side].find((answer) => answer.questionId === write.questionId);
+  const current = answerOf(before.rows, couple.self, couple.document.id, write.questionId);
   requireVersion(write.basedOn, known, current);
 
   const wanted = {
