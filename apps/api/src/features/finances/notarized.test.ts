@@ -97,6 +97,11 @@ describe('a disclosure whose agreement is notarized (decision record 0024)', () 
   });
 
   it('is closed by every one of them, with the reason, and nothing of it changes', async () => {
+    await api.db
+      .updateTable('documents')
+      .set({ lastGeneratedAt: api.clock.now() })
+      .where('id', '=', couple.documentId)
+      .execute();
     const { id } = await api.db
       .insertInto('notarizations')
       .values({ documentId: couple.documentId, notarizationCompletedAt: api.clock.now() })

@@ -253,8 +253,8 @@ describe('an attorney', () => {
 
   it('looks at a file of the disclosure, and both partners are told', async () => {
     const of = await aCouple(api).inState('NY').withAttorneyFor('A', attorney);
-    const place = `/users/${of.b.id}/documents/${of.documentId}`;
-    const { id } = await disclose(api, of.b, of.documentId, 'incomes', {
+    const place = `/users/${of.a.id}/documents/${of.documentId}`;
+    const { id } = await disclose(api, of.a, of.documentId, 'incomes', {
       year: 2026,
       incomeType: 'BASE_SALARY',
       valueInCents: 1,

@@ -92,8 +92,8 @@ describe('sections (customer spec section 2)', () => {
 describe('questions in the couple’s words', () => {
   it('carry the names and the state, and no rule of another state', async () => {
     const { a } = await aLinkedCouple(api, { state: 'CA', b: { firstName: 'Bình {A}', lastName: 'Nguyễn' } });
-    const wedding = shown(await groups(a, 'background-information'), 'bg_wedding_date');
-    expect(wedding?.title).toBe('When will Ana and Bình {A} marry?');
+    const contribution = shown(await groups(a, 'household-finances'), 'hf_contrib_b');
+    expect(contribution?.title).toBe('How much does Bình {A} pay into the joint account each month?');
     const rules = (await groups(a, 'spousal-support')).flatMap((group) =>
       group.questions.flatMap((found) =>
         found.questionOptions.flatMap((one) => one.attorneyRulesByQuestionOptionState),

@@ -24,6 +24,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'payouts.openDashboard': 'Only leads to the provider.',
   'adminPurchases.readBalances': 'Asks the provider for our balance, and stores nothing.',
   'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
+  'attorneys.keepApplicationDraft': 'Typed and not sent; sending the application leaves its own entry.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };
 

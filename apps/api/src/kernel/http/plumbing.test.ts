@@ -87,7 +87,7 @@ describe('problems (decision 38)', () => {
 
     it('are refused in words, those of a form too', async () => {
       expect((await patchRaw(listOf(room + 1, '0'))).body.error).toBe(
-        'The data holds more than 10,000 values. Nothing was changed.',
+        'The data holds more than 40,000 values. Nothing was changed.',
       );
       const form = new FormData();
       for (let at = 0; at <= 100; at += 1) form.append(`f${at}`, 'x');
