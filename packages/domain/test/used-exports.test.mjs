@@ -19,21 +19,12 @@ const sources = (folder) =>
 const withoutComments = (file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const namesIn = (code) => code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 
-/** What the attorneys' portal, the editor and the admins' portal will run; each goes from here once they do. */
-const WAITING = new Set(
-  `attorneyDisciplinaryRecordSchema attorneyReviewUpdateSchema canChangeReviewStatus disciplinaryRecordUpdateSchema
-   DOCUMENT_LOCK_EXPIRY_MS DOCUMENT_LOCK_RENEWAL_MS libraryGroupUpdateSchema
-   documentTemplateStateUpdateSchema termUpdateSchema payoutDueInCents payoutEntries payoutReversalEntries
-   couponCreationSchema discountCodeCreationSchema discountCodeUpdateSchema payoutSchema refundSchema`
-    .trim()
-    .split(/\s+/),
-);
 /** Of the questionnaire, and no screen asks for them: they go with the next change there. */
 const OF_QUESTIONNAIRE = new Set(['LOWERCASE_SECTION_STATUSES', 'sectionBySlug', 'firstSectionView']);
 /** The table of SECURITY.md is made with it, and a test compares the two. */
 const OF_DOCUMENTS = new Set(['retentionTable']);
 
-it('every constant and function of the domain is run by the product, or waits for a portal', () => {
+it('every constant and function of the domain is run by the product', () => {
   const codeOf = new Map(
     ['apps', 'packages'].flatMap((folder) => sources(join(root, folder))).map((file) => [file, withoutComments(file)]),
   );
@@ -45,7 +36,7 @@ it('every constant and function of the domain is run by the product, or waits fo
     .map(([, name]) => name);
   expect(exported.length).toBeGreaterThan(500);
   const unused = exported.filter((name) => uses.get(name) === 1);
-  const allowed = new Set([...WAITING, ...OF_QUESTIONNAIRE, ...OF_DOCUMENTS]);
+  const allowed = new Set([...OF_QUESTIONNAIRE, ...OF_DOCUMENTS]);
   expect(unused.filter((name) => !allowed.has(name))).toEqual([]);
   expect([...allowed].filter((name) => !unused.includes(name))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { payoutDueInCents } from './derived-states';
 import type { PaymentStatus } from './enumerations';
 
 /** A refund of an item that counts: asked for, on its way or done, and not failed. */
@@ -54,8 +55,7 @@ export const transferableInCents = (facts: {
     ? 0
     : Math.max(
         0,
-        facts.pricePaidInCents -
-          facts.feePaidInCents -
+        payoutDueInCents(facts) -
           sumOf(facts.refunds.filter(({ isComplimentary }) => !isComplimentary)) -
           facts.transferredInCents,
       );
