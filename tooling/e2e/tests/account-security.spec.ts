@@ -134,6 +134,7 @@ test('the limit’s notice on an attorney’s screen: nothing typed is lost, and
     .getByRole('table')
     .getByRole('link', { name: /^Casey/ })
     .click();
+  await page.getByRole('link', { name: 'Internal notes', exact: true }).click();
   await refuseOnce(attorney, /\/internal-notes$/, addresses.attorney, SLOW_DOWN);
   const text = `Call about the schedule, ${Date.now()}`;
   const note = page.getByLabel('New note');

@@ -67,7 +67,10 @@ async function applyWithKeys(page: Page) {
 /** What the admin decides on the attorney's page. */
 async function decide(page: Page, decision: string) {
   await page.getByRole('button', { name: decision, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: decision, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('textbox', { name: /^Reason/ }).fill('Checked with the bar');
+  await question.getByRole('button', { name: decision, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Done' }).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -207,8 +210,10 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
   await page.waitForURL(/\/attorney\/clients\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: /Casey/ })).toBeVisible();
   await inspect(page, 'client');
+  await page.getByRole('link', { name: 'Document', exact: true }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download agreement' }).click();
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^Casey .+ - Devon .+\.pdf$/);
 
   for (const [old, place] of [

@@ -4,6 +4,7 @@ import { Notice } from '@troth/ui/notice';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { type Waiting, waitingQuery } from '../../shared/waiting';
+import classes from './what-waits.module.css';
 
 /** Where each is seen to. */
 const places = {
@@ -22,7 +23,7 @@ export function WhatWaits() {
   if (data === undefined || waiting.length === 0) return null;
   return (
     <Notice title={t('waiting.title')}>
-      <ul>
+      <ul className={classes.list}>
         {waiting.map((key) => (
           <li key={key}>
             <Link href={places[key]()}>{t(`waiting.${key}`, { count: data[key] })}</Link>

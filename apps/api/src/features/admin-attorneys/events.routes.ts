@@ -74,12 +74,15 @@ export const adminEventOperations = [
       );
       const views = await eventsByIds(tx, ids);
       const events = [];
+      const zones = new Map<string, string>();
       for (const view of inOrder(
         ids,
         views.map((each) => ({ ...each, id: each.event.id })),
       )) {
-        const { timeZone } = await hoursOf(tx, view.event.attorneyId);
-        events.push({ ...presentEvent(tx, view, actor, { config: services.config, now }), attorneyTimeZone: timeZone });
+        const { attorneyId } = view.event;
+        const attorneyTimeZone = zones.get(attorneyId) ?? (await hoursOf(tx, attorneyId)).timeZone;
+        zones.set(attorneyId, attorneyTimeZone);
+        events.push({ ...presentEvent(tx, view, actor, { config: services.config, now }), attorneyTimeZone });
       }
       return { events, ...page };
     },
