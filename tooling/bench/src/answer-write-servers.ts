@@ -85,12 +85,13 @@ async function troth(url: string | null): Promise<void> {
   const services = { ...api.services, config: { ...api.services.config, mode: 'development' as const } };
   const [plugin] = api.db.getExecutor().plugins;
   if (plugin === undefined) throw new Error('The database has no plugin that could count.');
-  const { transformResult } = plugin;
+  const transformResult = plugin.transformResult.bind(plugin);
   plugin.transformResult = (args) => {
     statements += 1;
-    return transformResult.call(plugin, args);
+    return transformResult(args);
   };
-  await serve(getRequestListener(createApp(services).fetch), {
+  const answer = getRequestListener(createApp(services).fetch);
+  await serve((request, response) => void answer(request, response), {
     targets,
     couples,
     answers: Math.round(Number(count) / COUPLES),

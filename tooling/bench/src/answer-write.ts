@@ -43,7 +43,7 @@ interface Server {
   readonly process: ChildProcess;
   readonly ready: Ready;
   /** Asks the server's process for what it has spent so far. */
-  spent(): Promise<Spent>;
+  readonly spent: () => Promise<Spent>;
 }
 
 async function startServer(name: string, asked: Asked): Promise<Server> {

@@ -6,7 +6,6 @@ export type LawFirmSummary = components['schemas']['LawFirmSummary'];
 export type LawFirmDetail = components['schemas']['LawFirmDetail'];
 export type LawFirmQuery = NonNullable<operations['admin.listLawFirms']['parameters']['query']>;
 export type LawFirmChanges = components['schemas']['LawFirmUpdate'];
-type LawFirmCreation = components['schemas']['LawFirmCreation'];
 
 export const lawFirmsQuery = (query: LawFirmQuery) =>
   queryOptions({
