@@ -211,7 +211,10 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
   await expect(page.getByRole('heading', { level: 1, name: /Casey/ })).toBeVisible();
   await inspect(page, 'client');
   await page.getByRole('link', { name: 'Document', exact: true }).click();
-  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Download Version/ })
+    .first()
+    .click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^Casey .+ - Devon .+\.pdf$/);
