@@ -7,6 +7,7 @@ import { ActionMenu } from '@troth/ui/action-menu';
 import type { Column } from '@troth/ui/data-table';
 import { FilterChip } from '@troth/ui/filter-chips';
 import { Link } from '@troth/ui/link';
+import { PhoneLink } from '@troth/ui/phone-number';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
@@ -139,7 +140,12 @@ export function AppointmentList() {
         return <StatusTag tone={tone}>{text}</StatusTag>;
       },
     },
-    { key: 'number', label: t('appointments.number'), isSecondary: true, render: ({ location }) => location ?? '—' },
+    {
+      key: 'number',
+      label: t('appointments.number'),
+      isSecondary: true,
+      render: ({ location }) => (location === null ? '—' : <PhoneLink number={location} />),
+    },
     {
       key: 'actions',
       label: t('appointments.actions'),
