@@ -14,6 +14,7 @@ import { LicenseRows } from '../../shared/profile/license-rows';
 import { ProfileFacts } from '../../shared/profile/profile-facts';
 import classes from '../../shared/profile/profile.module.css';
 import { t } from '../../shared/texts';
+import { SaveActions } from './save-actions';
 
 const TITLE = 'form.licenses';
 
@@ -103,14 +104,7 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
           </Notice>
         )}
       </div>
-      <div className={classes.actions}>
-        <Button type="submit" variant="primary" isLoading={saving.isPending} loadingText={t('account.saving')}>
-          {t('account.save')}
-        </Button>
-        <Button onClick={onEnd} disabled={saving.isPending}>
-          {t('account.cancel')}
-        </Button>
-      </div>
+      <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>
   );
 }

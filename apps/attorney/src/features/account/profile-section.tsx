@@ -13,6 +13,7 @@ import { ProfileFacts } from '../../shared/profile/profile-facts';
 import classes from '../../shared/profile/profile.module.css';
 import type { ApplicationForm } from '../../shared/profile/text-input';
 import { t } from '../../shared/texts';
+import { SaveActions } from './save-actions';
 import { useProfileSaving } from './use-profile-saving';
 
 export interface ProfilePart {
@@ -107,14 +108,7 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
           </Notice>
         </div>
       )}
-      <div className={classes.actions}>
-        <Button type="submit" variant="primary" isLoading={saving.isPending} loadingText={t('account.saving')}>
-          {t('account.save')}
-        </Button>
-        <Button onClick={onEnd} disabled={saving.isPending}>
-          {t('account.cancel')}
-        </Button>
-      </div>
+      <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>
   );
 }
