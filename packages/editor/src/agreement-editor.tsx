@@ -2,7 +2,7 @@ import { applyDrafts, draftsBetween, EditError, settle } from '@troth/agreement/
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import type { DraftSet, EditFinding } from '@troth/domain/agreement';
 import { DOCUMENT_LOCK_RENEWAL_MS } from '@troth/domain/constants';
-import { AgreementReader } from '@troth/ui/agreement-reader';
+import { AgreementReader } from '@troth/reader/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { SearchIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';

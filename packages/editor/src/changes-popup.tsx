@@ -1,5 +1,5 @@
 import type { AgreementTree } from '@troth/agreement/tree';
-import { Block, Words } from '@troth/ui/agreement-blocks';
+import { Block, Words } from '@troth/reader/blocks';
 import { Button } from '@troth/ui/button';
 import { Popup } from '@troth/ui/popup';
 import { useMemo } from 'react';

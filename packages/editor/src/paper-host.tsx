@@ -1,4 +1,4 @@
-import { PlainBlock } from '@troth/ui/agreement-blocks';
+import { PlainBlock } from '@troth/reader/blocks';
 import { LockIcon } from '@troth/ui/icons';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

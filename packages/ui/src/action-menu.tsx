@@ -8,6 +8,13 @@ import { IconButton } from './button';
 import { MoreIcon } from './icons';
 import { useUiTexts } from './texts';
 
+/** How every menu looks. */
+export const menuClassNames = {
+  dropdown: classes.dropdown ?? '',
+  item: classes.item ?? '',
+  divider: classes.divider ?? '',
+};
+
 export interface ActionMenuItem {
   key: string;
   label: string;
@@ -42,7 +49,7 @@ export function ActionMenu({ name, items, target }: ActionMenuProps) {
       withinPortal
       withInitialFocusPlaceholder={false}
       width={280}
-      classNames={{ dropdown: classes.dropdown ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
+      classNames={menuClassNames}
     >
       <Menu.Target>{target ?? <IconButton icon={<MoreIcon />} label={t('ledger.actions', { name })} />}</Menu.Target>
       <Menu.Dropdown>

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { test } from '../src/test';
 
-const folder = fileURLToPath(new URL('../../../packages/ui/dist/gallery/', import.meta.url));
+const folder = fileURLToPath(new URL('../../gallery/dist/', import.meta.url));
 const gallery = 'http://gallery.test';
 
 /** Answers the gallery's addresses from its build, so that no server of its own is needed. */

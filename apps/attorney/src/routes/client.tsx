@@ -1,5 +1,5 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
-import { anchorOf } from '@troth/ui/agreement-anchors';
+import { anchorOf } from '@troth/reader/anchors';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { lazy, type ReactNode } from 'react';

@@ -1,7 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
-import { AgreementReader, type PartChange, TEXT_SIZES, type TextSize, ToolSelect } from '@troth/ui/agreement-reader';
+import {
+  AgreementReader,
+  type PartChange,
+  TEXT_SIZES,
+  type TextSize,
+  ToolSelect,
+} from '@troth/reader/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { HistoryIcon, PenIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';

@@ -4,7 +4,7 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { linesOfAnswer } from '@troth/portal/answer-lines';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { asTree, type QuestionTree } from '@troth/portal/question-tree';
-import { anchorOf } from '@troth/ui/agreement-anchors';
+import { anchorOf } from '@troth/reader/anchors';
 import { Link } from '@troth/ui/link';
 import { GroupHeader, ReadOnlyAnswer } from '@troth/ui/question-card';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';

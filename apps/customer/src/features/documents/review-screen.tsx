@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { shortHash } from '@troth/portal/fingerprint';
-import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
+import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/reader/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PenIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';

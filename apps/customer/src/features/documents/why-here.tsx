@@ -1,4 +1,4 @@
-import type { PartChange, WhyAsked } from '@troth/ui/agreement-reader';
+import type { PartChange, WhyAsked } from '@troth/reader/agreement-reader';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import { t } from '../../shared/texts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { AllSettled } from '../src/all-settled';
-import { Button, LinkButton } from '../src/button';
-import { type ChatMessage, ChatThread } from '../src/chat-thread';
-import { DiscussionNote, DiscussionThread, DiscussionToggle } from '../src/discussion';
-import { EmptyState } from '../src/empty-state';
-import { MessageComposer } from '../src/message-composer';
-import { Stack } from '../src/layout';
-import { Page } from '../src/page';
-import { PartnerMark } from '../src/partner-mark';
-import { SideSheet } from '../src/side-sheet';
-import { UnsentMessage } from '../src/unsent-message';
+import { AllSettled } from '@troth/ui/all-settled';
+import { Button, LinkButton } from '@troth/ui/button';
+import { type ChatMessage, ChatThread } from '@troth/ui/chat-thread';
+import { DiscussionNote, DiscussionThread, DiscussionToggle } from '@troth/ui/discussion';
+import { EmptyState } from '@troth/ui/empty-state';
+import { MessageComposer } from '@troth/ui/message-composer';
+import { Stack } from '@troth/ui/layout';
+import { Page } from '@troth/ui/page';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { SideSheet } from '@troth/ui/side-sheet';
+import { UnsentMessage } from '@troth/ui/unsent-message';
 import { SampleShell } from './sample-shell';
 
 const ALEX = { side: 'A', name: 'Alex', isOwn: true } as const;

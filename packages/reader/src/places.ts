@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import classes from './agreement-reader.module.css';
-import type { ReadClause, ReadSection } from './agreement-reading';
+import type { ReadClause, ReadSection } from './reading';
 
 /** Places on the paper: which section is read now, which clauses are marked, and what one comes to. */
 

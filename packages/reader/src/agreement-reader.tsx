@@ -8,25 +8,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ReaderLinks, ReaderLinksContext } from './agreement-blocks';
-import type { ChosenClause, ClauseLook } from './agreement-clause';
-import { ContentsList, ContentsRail } from './agreement-contents';
-import { Paper } from './agreement-paper';
-import { findClause, nameOfStop, useCurrentSection, useMarked } from './agreement-places';
-import { anchorOf } from './agreement-anchors';
-import { beginningOf, type PartChange, readingOf } from './agreement-reading';
+import { type ReaderLinks, ReaderLinksContext } from './blocks';
+import type { ChosenClause, ClauseLook } from './clause';
+import { ContentsList, ContentsRail } from './contents';
+import { AgreementText } from './agreement-text';
+import { findClause, nameOfStop, useCurrentSection, useMarked } from './places';
+import { anchorOf } from './anchors';
+import { beginningOf, type PartChange, readingOf } from './reading';
 import classes from './agreement-reader.module.css';
-import { bringToView, FindRow, Status, Stepper, stepped, ToolMenu } from './agreement-tools';
-import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
-import { Button, IconButton } from './button';
-import { classNames } from './class-names';
-import { CloseIcon, OrderedListIcon, SearchIcon, UndoIcon } from './icons';
-import { SideSheet } from './side-sheet';
-import { useUiTexts } from './texts';
+import { bringToView, FindRow, Status, Stepper, stepped, ToolMenu } from './tools';
+import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './tree';
+import { Button, IconButton } from '@troth/ui/button';
+import { classNames } from '@troth/ui/class-names';
+import { CloseIcon, OrderedListIcon, SearchIcon, UndoIcon } from '@troth/ui/icons';
+import { SideSheet } from '@troth/ui/side-sheet';
+import { useUiTexts } from '@troth/ui/texts';
 
-export { ToolSelect } from './agreement-tools';
-export type { PartChange } from './agreement-reading';
-export type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
+export { ToolSelect } from './tools';
+export type { PartChange } from './reading';
+export type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './tree';
 
 /** Of what the reason is asked. */
 export interface WhyAsked {
@@ -336,7 +336,7 @@ export function AgreementReader({
         </div>
         <ReaderLinksContext value={links}>
           <article ref={paper} className={classes.paper} aria-label={tree.title} aria-busy={!isWhole}>
-            <Paper reading={drawn} tree={tree} look={look} chosen={shown} top={top ?? null} />
+            <AgreementText reading={drawn} tree={tree} look={look} chosen={shown} top={top ?? null} />
           </article>
         </ReaderLinksContext>
       </div>

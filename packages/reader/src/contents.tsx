@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Words } from './agreement-blocks';
-import { anchorOf } from './agreement-anchors';
-import { type ReadSection } from './agreement-reading';
+import { Words } from './blocks';
+import { anchorOf } from './anchors';
+import { type ReadSection } from './reading';
 import classes from './agreement-reader.module.css';
-import { PenIcon } from './icons';
-import { useUiTexts } from './texts';
+import { PenIcon } from '@troth/ui/icons';
+import { useUiTexts } from '@troth/ui/texts';
 
 /** The sections, with a mark at those in which something differs. */
 export function ContentsList({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../src/button';
-import { DiscussionNote, DiscussionThread, DiscussionToggle } from '../src/discussion';
-import { AlignmentHistory, DisputeCard, SettledAnswer } from '../src/dispute-card';
-import { BoxIcon, ClockIcon, HistoryIcon, PenIcon } from '../src/icons';
-import { Sheet } from '../src/layout';
-import { MessageComposer } from '../src/message-composer';
-import { Page, PageActions } from '../src/page';
-import { PartnerMark } from '../src/partner-mark';
-import { Popup } from '../src/popup';
-import { ProgressBar } from '../src/progress-bar';
-import { Text } from '../src/text';
+import { Button } from '@troth/ui/button';
+import { DiscussionNote, DiscussionThread, DiscussionToggle } from '@troth/ui/discussion';
+import { AlignmentHistory, DisputeCard, SettledAnswer } from '@troth/ui/dispute-card';
+import { BoxIcon, ClockIcon, HistoryIcon, PenIcon } from '@troth/ui/icons';
+import { Sheet } from '@troth/ui/layout';
+import { MessageComposer } from '@troth/ui/message-composer';
+import { Page, PageActions } from '@troth/ui/page';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { Popup } from '@troth/ui/popup';
+import { ProgressBar } from '@troth/ui/progress-bar';
+import { Text } from '@troth/ui/text';
 import { SampleShell } from './sample-shell';
 
 export function AlignmentView() {

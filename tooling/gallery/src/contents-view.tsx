@@ -1,6 +1,6 @@
-import { Stack } from '../src/layout';
-import { Link } from '../src/link';
-import { Heading } from '../src/text';
+import { Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Heading } from '@troth/ui/text';
 
 /** The gallery's first page: every view and state there is. The browser tests photograph what stands here. */
 export function ContentsView({ addresses }: { addresses: readonly { href: string; label: string }[] }) {

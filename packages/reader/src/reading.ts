@@ -1,4 +1,4 @@
-import { anchorOf } from './agreement-anchors';
+import { anchorOf } from './anchors';
 import type {
   AnswerChange,
   Change,
@@ -18,7 +18,7 @@ import type {
   Run,
   Runs,
   Standing,
-} from './agreement-tree';
+} from './tree';
 
 /** The place that a moved clause or section left. */
 export const leftAnchorOf = (target: string): string => `agreement-left-${target}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, indexOf, matchesOf } from './agreement-search';
+import { fold, indexOf, matchesOf } from './search';
 
 const page = (html: string) => {
   const root = document.createElement('article');

@@ -1,20 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { anchorOf } from './agreement-anchors';
-import { isWholly, keptBlock, type ReadBlock, wordsOf } from './agreement-reading';
+import { anchorOf } from './anchors';
+import { isWholly, keptBlock, type ReadBlock, wordsOf } from './reading';
 import classes from './agreement-reader.module.css';
-import type {
-  Change,
-  ReaderBlock,
-  ReaderInline,
-  ReaderSource,
-  RedlineLine,
-  Run,
-  Runs,
-  Standing,
-} from './agreement-tree';
-import { classNames } from './class-names';
-import { useUiTexts } from './texts';
-import { VisuallyHidden } from './visually-hidden';
+import type { Change, ReaderBlock, ReaderInline, ReaderSource, RedlineLine, Run, Runs, Standing } from './tree';
+import { classNames } from '@troth/ui/class-names';
+import { useUiTexts } from '@troth/ui/texts';
+import { VisuallyHidden } from '@troth/ui/visually-hidden';
 
 export interface ReaderLinks {
   /** Which clause a printed number names. */

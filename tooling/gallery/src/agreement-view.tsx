@@ -5,16 +5,16 @@ import {
   type ReaderTree,
   type TextSize,
   ToolSelect,
-} from '../src/agreement-reader';
-import { aDifference, aRun as run } from '../src/agreement-samples';
-import type { RedlineClause } from '../src/agreement-tree';
-import { Button, LinkButton } from '../src/button';
-import { DownloadIcon, PenIcon } from '../src/icons';
-import { PageHeading } from '../src/page';
-import { PartnerMark } from '../src/partner-mark';
-import { ProgressBar } from '../src/progress-bar';
-import { StickyActionBar } from '../src/sticky-action-bar';
-import { Text } from '../src/text';
+} from '@troth/reader/agreement-reader';
+import { aDifference, aRun as run } from '@troth/reader/samples';
+import type { RedlineClause } from '@troth/reader/tree';
+import { Button, LinkButton } from '@troth/ui/button';
+import { DownloadIcon, PenIcon } from '@troth/ui/icons';
+import { PageHeading } from '@troth/ui/page';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { ProgressBar } from '@troth/ui/progress-bar';
+import { StickyActionBar } from '@troth/ui/sticky-action-bar';
+import { Text } from '@troth/ui/text';
 import { SampleShell } from './sample-shell';
 
 type Clause = ReaderTree['sections'][number]['clauses'][number];

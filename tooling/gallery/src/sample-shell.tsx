@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppShell, HeaderAction, HeaderPerson } from '../src/app-shell';
-import { IconLink } from '../src/button';
+import { AppShell, HeaderAction, HeaderPerson } from '@troth/ui/app-shell';
+import { IconLink } from '@troth/ui/button';
 import {
   AlignIcon,
   CardIcon,
@@ -13,9 +13,9 @@ import {
   ScaleIcon,
   SealIcon,
   UserIcon,
-} from '../src/icons';
-import { PartnerMark } from '../src/partner-mark';
-import type { MenuProgress, SideMenuProps } from '../src/side-menu';
+} from '@troth/ui/icons';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import type { MenuProgress, SideMenuProps } from '@troth/ui/side-menu';
 
 const sections = [
   'Background Information',

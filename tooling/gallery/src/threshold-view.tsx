@@ -1,9 +1,9 @@
-import { Button } from '../src/button';
-import { FallbackPage } from '../src/fallback-page';
-import { Stack } from '../src/layout';
-import { Link } from '../src/link';
-import { Text } from '../src/text';
-import { Threshold } from '../src/threshold';
+import { Button } from '@troth/ui/button';
+import { FallbackPage } from '@troth/ui/fallback-page';
+import { Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Text } from '@troth/ui/text';
+import { Threshold } from '@troth/ui/threshold';
 
 export function ThresholdView() {
   return (

@@ -1,13 +1,13 @@
 import { type CSSProperties, memo } from 'react';
-import { Words } from './agreement-blocks';
-import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
+import { Words } from './blocks';
+import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './clause';
 import classes from './agreement-reader.module.css';
-import { anchorOf } from './agreement-anchors';
-import { type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './agreement-reading';
-import type { ReaderTree } from './agreement-tree';
+import { anchorOf } from './anchors';
+import { type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './reading';
+import type { ReaderTree } from './tree';
 
 /** The sheet itself: running head, sections, clauses. Drawn again only when something of it changes. */
-export const Paper = memo(function Paper({
+export const AgreementText = memo(function AgreementText({
   reading,
   tree,
   look,

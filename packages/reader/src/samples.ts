@@ -1,4 +1,4 @@
-import type { ReaderClause, RedlineClause, Run } from './agreement-tree';
+import type { ReaderClause, RedlineClause, Run } from './tree';
 
 /** Parts of agreements and redlines for tests and the gallery, which say only what matters to them. */
 

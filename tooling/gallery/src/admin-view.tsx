@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ActionMenu } from '../src/action-menu';
-import { AppShell, HeaderAction, HeaderBadge, HeaderPerson } from '../src/app-shell';
-import { Button } from '../src/button';
-import { DataTable, Pager, type Sorting } from '../src/data-table';
-import { FilterBar, FilterChip } from '../src/filter-chips';
+import { ActionMenu } from '@troth/ui/action-menu';
+import { AppShell, HeaderAction, HeaderBadge, HeaderPerson } from '@troth/ui/app-shell';
+import { Button } from '@troth/ui/button';
+import { DataTable, Pager, type Sorting } from '@troth/ui/data-table';
+import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import {
   CardIcon,
   EyeIcon,
@@ -14,13 +14,13 @@ import {
   TrashIcon,
   UserIcon,
   UsersIcon,
-} from '../src/icons';
-import { Row } from '../src/layout';
-import { Page } from '../src/page';
-import { Avatar } from '../src/partner-mark';
-import { StatusTag, type TagTone } from '../src/status-tag';
-import { Text } from '../src/text';
-import { TextField } from '../src/text-field';
+} from '@troth/ui/icons';
+import { Row } from '@troth/ui/layout';
+import { Page } from '@troth/ui/page';
+import { Avatar } from '@troth/ui/partner-mark';
+import { StatusTag, type TagTone } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { TextField } from '@troth/ui/text-field';
 
 interface Someone {
   name: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from './agreement-anchors';
-import { beginningOf, isWholly, readingOf, TITLE_ANCHOR, wholeParagraphs, wordsOf } from './agreement-reading';
-import { aClause, aDifference as differs, aRun as run } from './agreement-samples';
-import type { ReaderClause, ReaderRedline, ReaderTree, RedlineParagraph, Run } from './agreement-tree';
+import { anchorOf } from './anchors';
+import { beginningOf, isWholly, readingOf, TITLE_ANCHOR, wholeParagraphs, wordsOf } from './reading';
+import { aClause, aDifference as differs, aRun as run } from './samples';
+import type { ReaderClause, ReaderRedline, ReaderTree, RedlineParagraph, Run } from './tree';
 
 const clause = (key: string, number: string | null, children: ReaderClause[] = []): ReaderClause =>
   aClause(key, number, `Heading of ${key}`, `Words of ${key}.`, { children });

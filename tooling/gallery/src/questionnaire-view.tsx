@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../src/button';
-import { MoneyTextField, PercentField } from '../src/money-field';
-import { NamedIcon } from '../src/named-icon';
-import { CheckboxOptions, RadioOptions } from '../src/option-cards';
-import { Page, PageActions } from '../src/page';
-import { ProgressBar } from '../src/progress-bar';
-import { GroupHeader, QuestionCard } from '../src/question-card';
-import { VideoBlock } from '../src/video-block';
+import { Button } from '@troth/ui/button';
+import { MoneyTextField, PercentField } from '@troth/ui/money-field';
+import { NamedIcon } from '@troth/ui/named-icon';
+import { CheckboxOptions, RadioOptions } from '@troth/ui/option-cards';
+import { Page, PageActions } from '@troth/ui/page';
+import { ProgressBar } from '@troth/ui/progress-bar';
+import { GroupHeader, QuestionCard } from '@troth/ui/question-card';
+import { VideoBlock } from '@troth/ui/video-block';
 import { SampleShell } from './sample-shell';
 
 const owner = [

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AgreementReader, type AgreementReaderProps } from './agreement-reader';
-import { aClause, aDifference, aRun as run } from './agreement-samples';
-import type { ReaderClause, ReaderRedline, ReaderTree, RedlineBlock, RedlineClause, Run } from './agreement-tree';
-import { UiProvider } from './provider';
+import { aClause, aDifference, aRun as run } from './samples';
+import type { ReaderClause, ReaderRedline, ReaderTree, RedlineBlock, RedlineClause, Run } from './tree';
+import { UiProvider } from '@troth/ui/provider';
 
 const sources = [{ questionId: 'q1', respondent: 'A' as const, value: '40', answeredAt: null }];
 const clause = (key: string, number: string, heading: string, changes: Partial<ReaderClause> = {}): ReaderClause =>

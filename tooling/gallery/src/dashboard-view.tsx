@@ -1,14 +1,14 @@
-import { AttorneyServicesCard } from '../src/attorney-services-card';
-import { LinkButton, Button } from '../src/button';
-import { Checklist, ChecklistRow, WaitingPanel } from '../src/checklist';
-import { BankIcon, ChatIcon, CoinsIcon, MailIcon } from '../src/icons';
-import { Row } from '../src/layout';
-import { Page } from '../src/page';
-import { ProgressBar } from '../src/progress-bar';
-import { PageSkeleton, RowsSkeleton } from '../src/skeleton';
-import { Heading, Text } from '../src/text';
-import { DeadlineLine } from '../src/deadline-line';
-import { WeddingCard } from '../src/wedding-card';
+import { AttorneyServicesCard } from '@troth/ui/attorney-services-card';
+import { LinkButton, Button } from '@troth/ui/button';
+import { Checklist, ChecklistRow, WaitingPanel } from '@troth/ui/checklist';
+import { BankIcon, ChatIcon, CoinsIcon, MailIcon } from '@troth/ui/icons';
+import { Row } from '@troth/ui/layout';
+import { Page } from '@troth/ui/page';
+import { ProgressBar } from '@troth/ui/progress-bar';
+import { PageSkeleton, RowsSkeleton } from '@troth/ui/skeleton';
+import { Heading, Text } from '@troth/ui/text';
+import { DeadlineLine } from '@troth/ui/deadline-line';
+import { WeddingCard } from '@troth/ui/wedding-card';
 import { SampleShell } from './sample-shell';
 
 const both = (a: string, b: string, isADone: boolean, isBDone: boolean) => [

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '../src/provider';
+import { UiProvider } from '@troth/ui/provider';
 import { ContentsView } from './contents-view';
 import { addresses, viewOf } from './views';
 

@@ -12,13 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Reading } from './agreement-reading';
-import menuClasses from './action-menu.module.css';
+import type { Reading } from './reading';
 import classes from './agreement-reader.module.css';
-import { indexOf, type Match, matchesOf, type SearchIndex } from './agreement-search';
-import { IconButton } from './button';
-import { CheckIcon, ChevronDownIcon, CloseIcon, SearchIcon } from './icons';
-import { useUiTexts } from './texts';
+import { indexOf, type Match, matchesOf, type SearchIndex } from './search';
+import { menuClassNames } from '@troth/ui/action-menu';
+import { IconButton } from '@troth/ui/button';
+import { CheckIcon, ChevronDownIcon, CloseIcon, SearchIcon } from '@troth/ui/icons';
+import { useUiTexts } from '@troth/ui/texts';
 
 /** More marks than these are not drawn; they are counted and walked through all the same. */
 const MOST_MARKED = 2000;
@@ -314,7 +314,7 @@ export function ToolMenu<Value extends string>({
       withInitialFocusPlaceholder={false}
       width={220}
       checkIcon={<CheckIcon size={16} />}
-      classNames={{ dropdown: menuClasses.dropdown ?? '', item: menuClasses.item ?? '' }}
+      classNames={menuClassNames}
     >
       <Menu.Target>
         <button type="button" className={classes.toolMenu} aria-label={`${label}: ${chosen}`}>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { ActionMenu } from '../src/action-menu';
-import { Button } from '../src/button';
-import { TodoList } from '../src/checklist';
-import { Segmented } from '../src/filter-chips';
-import { BankIcon, CarIcon, CoinsIcon, DebtIcon, PenIcon, PlusIcon, TrashIcon } from '../src/icons';
-import { EntryRow, Ledger, LedgerRows, MissingRow, YearRows } from '../src/ledger';
-import { MoneyText } from '../src/money-text';
-import { Page, PageActions } from '../src/page';
-import { PartnerMark } from '../src/partner-mark';
-import { ProgressBar } from '../src/progress-bar';
-import { StatusTag } from '../src/status-tag';
-import { ProTip } from '../src/tip';
+import { ActionMenu } from '@troth/ui/action-menu';
+import { Button } from '@troth/ui/button';
+import { TodoList } from '@troth/ui/checklist';
+import { Segmented } from '@troth/ui/filter-chips';
+import { BankIcon, CarIcon, CoinsIcon, DebtIcon, PenIcon, PlusIcon, TrashIcon } from '@troth/ui/icons';
+import { EntryRow, Ledger, LedgerRows, MissingRow, YearRows } from '@troth/ui/ledger';
+import { MoneyText } from '@troth/ui/money-text';
+import { Page, PageActions } from '@troth/ui/page';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { ProgressBar } from '@troth/ui/progress-bar';
+import { StatusTag } from '@troth/ui/status-tag';
+import { ProTip } from '@troth/ui/tip';
 import { SampleShell } from './sample-shell';
 
 const names = { A: 'Alex', B: 'Blake' };

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { Block, Words } from './agreement-blocks';
-import { anchorOf } from './agreement-anchors';
-import { leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './agreement-reading';
+import { Block, Words } from './blocks';
+import { anchorOf } from './anchors';
+import { leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './reading';
 import classes from './agreement-reader.module.css';
-import { bringToView } from './agreement-tools';
-import type { ReaderClause, Renumbered, Standing } from './agreement-tree';
-import { IconButton } from './button';
-import { classNames } from './class-names';
-import { CloseIcon, HelpIcon, PenIcon } from './icons';
-import { useUiTexts } from './texts';
+import { bringToView } from './tools';
+import type { ReaderClause, Renumbered, Standing } from './tree';
+import { IconButton } from '@troth/ui/button';
+import { classNames } from '@troth/ui/class-names';
+import { CloseIcon, HelpIcon, PenIcon } from '@troth/ui/icons';
+import { useUiTexts } from '@troth/ui/texts';
 
 /** Longer numbers, such as “Schedule A”, stand on a line of their own. */
 const NUMBER_COLUMN = 6;
@@ -105,7 +105,7 @@ interface ClauseProps {
 }
 
 /** A reason beside one of the last clauses hangs higher: below the paper it would lie over the bar. */
-function endOnPaper(reason: HTMLElement): void {
+function endInText(reason: HTMLElement): void {
   if (getComputedStyle(reason).position !== 'absolute') return;
   const end = reason.closest(`.${classes.paper}`)?.getBoundingClientRect().bottom ?? Infinity;
   const past = reason.getBoundingClientRect().bottom - end;
@@ -125,7 +125,7 @@ function Why({
   const takesFocus = isChosen && chosen?.takesFocus === true;
   useEffect(() => {
     if (!isChosen) return;
-    if (dialog.current !== null) endOnPaper(dialog.current);
+    if (dialog.current !== null) endInText(dialog.current);
     dialog.current?.scrollIntoView?.({ block: 'nearest' });
     if (takesFocus) dialog.current?.focus({ preventScroll: true });
   }, [isChosen, takesFocus]);
