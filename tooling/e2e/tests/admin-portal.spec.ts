@@ -59,7 +59,7 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await page.waitForURL(`${addresses.admin}/admin/users`);
   expect(complaints).toEqual([]);
   await page.goto('/admin/users/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: "We can't find this user" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this user' })).toBeVisible();
   await admin.context.close();
 });
 
@@ -88,7 +88,7 @@ test('an admin approves a firm and its attorney with the keyboard alone', async 
   await expect(page.getByRole('heading', { level: 1, name: /^Harper/ })).toBeVisible();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect(approve).toBeDisabled();
-  await expect(approve).toHaveAccessibleDescription("Approve the attorney's law firm first.");
+  await expect(approve).toHaveAccessibleDescription('Approve the attorney’s law firm first.');
   await press('Approve firm');
   await expect(approve).toBeEnabled();
   await press('Approve');

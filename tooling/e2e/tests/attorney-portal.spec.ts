@@ -106,7 +106,7 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await page.reload();
     await typeInto(page, page.getByLabel('Law school'), 'Northfield');
     await page.reload();
-    await expect(page.getByText("Here's what you typed before")).toBeVisible();
+    await expect(page.getByText('Here’s what you typed before')).toBeVisible();
     await expect(page.getByLabel('Law school')).toHaveValue('Northfield');
     await applyWithKeys(page);
   });
@@ -154,7 +154,7 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await decide(admin.page, 'Reopen');
     await decide(admin.page, 'Approve');
     await goTo(page, '/');
-    await expect(page.getByRole('heading', { level: 1, name: "You're approved" })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re approved' })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Siobhán O’Brien-Smith').first()).toBeVisible();
     expect(await menuOf(page)).toEqual({ Dashboard: true, Clients: true, Payouts: true, Help: true, Account: true });
     await inspect(page, 'dashboard without clients');
@@ -248,7 +248,7 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
   });
   expect(complaints).toEqual([]);
   await goTo(page, '/attorney/clients/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: "We can't find this client" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this client' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page

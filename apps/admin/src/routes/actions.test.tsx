@@ -36,8 +36,8 @@ describe('what an admin does to a user (portals spec §6)', () => {
     const api = open().on('post', '/admin/users/{id}/mark-paid', () =>
       problem(409, 'ALREADY_EXISTS', { error: 'The prenup of this couple is paid already' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark the prenup paid' }));
-    await answer(await screen.findByRole('dialog'), 'Mark paid');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark the prenup as paid' }));
+    await answer(await screen.findByRole('dialog'), 'Mark as paid');
     expect(await screen.findByText('The prenup of this couple is paid already')).toBeDefined();
     expect(api.sent('post')).toEqual([{ reason, documentId: ids.document }]);
   });
@@ -59,7 +59,7 @@ describe('what an admin does to a user (portals spec §6)', () => {
     expect(within(question).getByText('Type alex@demo.troth exactly as it is shown')).toBeDefined();
     expect(api.sent('delete')).toEqual([]);
     await userEvent.type(
-      within(question).getByRole('textbox', { name: 'Type alex@demo.troth to go on' }),
+      within(question).getByRole('textbox', { name: 'Type alex@demo.troth to continue' }),
       'alex@demo.troth',
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

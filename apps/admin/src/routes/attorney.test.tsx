@@ -43,7 +43,7 @@ describe('what an admin can decide (decisions table, row 2)', () => {
     await open();
     expect(button('Approve').disabled).toBe(true);
     const reason = document.getElementById(button('Approve').getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe("Approve the attorney's law firm first.");
+    expect(reason?.textContent).toBe('Approve the attorney’s law firm first.');
     expect(button('Decline').disabled).toBe(false);
   });
 

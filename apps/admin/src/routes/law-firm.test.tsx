@@ -60,12 +60,12 @@ describe('one law firm', () => {
       .on('get', '/admin/law-firms/{id}', approved)
       .on('patch', '/admin/law-firms/{id}', () => aFirmDetail({ isApproved: false }));
     visit(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take approval back' }));
-    const question = await screen.findByRole('dialog', { name: 'Take the approval of Holt Law back?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw approval' }));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw Holt Law’s approval?' });
     expect(question.textContent).toContain('2 attorneys are deactivated at once');
     expect(question.textContent).toContain('5 clients lose their attorney');
     await userEvent.type(within(question).getByRole('textbox', { name: /Reason/ }), 'The firm has closed');
-    await userEvent.click(within(question).getByRole('button', { name: 'Take approval back' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
     expect(await screen.findByRole('dialog', { name: 'Done' })).toBeDefined();
     expect(api.sent('patch')).toEqual([
       { isApproved: false, confirm: { attorneys: 2, clients: 5 }, reason: 'The firm has closed' },
@@ -80,10 +80,10 @@ describe('one law firm', () => {
       .on('get', '/admin/law-firms/{id}', approved)
       .on('patch', '/admin/law-firms/{id}', () => problem(409, 'VERSION_CONFLICT'));
     visit(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take approval back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw approval' }));
     const question = await screen.findByRole('dialog');
     await userEvent.type(within(question).getByRole('textbox', { name: /Reason/ }), 'The firm has closed');
-    await userEvent.click(within(question).getByRole('button', { name: 'Take approval back' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
     expect(await screen.findByText('This has changed since you opened it')).toBeDefined();
   });
 
@@ -104,6 +104,6 @@ describe('one law firm', () => {
   it('says that there is none', async () => {
     anApi().on('get', '/admin/law-firms/{id}', () => problem(404, 'NOT_FOUND'));
     visit(path);
-    expect(await screen.findByRole('heading', { name: "We can't find this law firm" })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this law firm' })).toBeDefined();
   });
 });

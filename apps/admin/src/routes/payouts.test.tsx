@@ -50,11 +50,14 @@ describe('payouts', () => {
     const row = screen.getByRole('row', { name: /Alex Arden/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Pay' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pay Harper Holt for Alex Arden?' });
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'A part' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Part of it' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Amount/ }), '500.00');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay $500.00' }));
     expect(posts(api)).toHaveLength(0);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why a part/ }), 'A colleague covered an hour');
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /Why only part of it/ }),
+      'A colleague covered an hour',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay $500.00' }));
     expect(await screen.findByText('$500.00 is on its way to Holt Law.')).toBeTruthy();
     expect(posts(api)[0]?.body).toMatchObject({

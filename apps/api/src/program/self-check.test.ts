@@ -55,28 +55,28 @@ describe('the self-check', () => {
     ['an origin in the clear', { ADMIN_ORIGIN: 'http://admins.troth.test' }, /^tls WARNING: .*admins\.troth\.test/],
     ['an origin that only this machine reaches', { ADMIN_ORIGIN: 'http://127.0.0.1:4003' }, /^origins WARNING/],
     ['two origins that are one', { ADMIN_ORIGIN: 'https://troth.test' }, /^origins WARNING: Two/],
-    ['a proxy that nobody counted', { TRUSTED_PROXIES: '0' }, /^proxies WARNING: .*TRUSTED_PROXIES isn't set/],
+    ['a proxy that nobody counted', { TRUSTED_PROXIES: '0' }, /^proxies WARNING: .*TRUSTED_PROXIES isn’t set/],
     ['a proxy that can be gone around', { TROTH_HOST: '0.0.0.0' }, /^proxies WARNING: .*fake an address/],
     [
       'mail in the clear',
       { SMTP_URL: 'smtp://u:p@mail.troth.test:587' },
-      /^mail STOP: SMTP_URL doesn't require encryption/,
+      /^mail STOP: SMTP_URL doesn’t require encryption/,
     ],
     [
       'mail in the clear that is insisted on',
       { SMTP_URL: 'smtp://u:p@mail.troth.test:587', SMTP_ALLOW_PLAIN: 'true' },
-      /^mail WARNING: SMTP_URL doesn't require encryption/,
+      /^mail WARNING: SMTP_URL doesn’t require encryption/,
     ],
     [
       'a database in the clear that is insisted on',
       { DATABASE_URL: 'postgres://db.troth.test/troth', DATABASE_ALLOW_PLAIN: 'true' },
-      /^database WARNING: DATABASE_URL doesn't require/,
+      /^database WARNING: DATABASE_URL doesn’t require/,
     ],
-    ['files that nobody scans', { CLAMD_URL: '' }, /^uploads STOP: Uploaded files aren't scanned/],
+    ['files that nobody scans', { CLAMD_URL: '' }, /^uploads STOP: Uploaded files aren’t scanned/],
     [
       'files that nobody scans, which is insisted on',
       { CLAMD_URL: '', UPLOADS_ALLOW_UNSCANNED: 'true' },
-      /^uploads WARNING: Uploaded files aren't scanned/,
+      /^uploads WARNING: Uploaded files aren’t scanned/,
     ],
     ['a scanner elsewhere', { CLAMD_URL: 'tcp://clamd.troth.test:3310' }, /^uploads STOP: CLAMD_URL names another/],
     [
@@ -121,7 +121,7 @@ describe('the self-check', () => {
     'refuses to start with PostgreSQL elsewhere in the clear: "%s"',
     (query) => {
       expect(wrongIn({ ...production, DATABASE_URL: `postgres://db.troth.test/troth${query}` })).toEqual([
-        expect.stringMatching(/^database STOP: DATABASE_URL doesn't require/),
+        expect.stringMatching(/^database STOP: DATABASE_URL doesn’t require/),
       ]);
     },
   );
@@ -170,7 +170,7 @@ describe('the self-check', () => {
 
   it('keeps a production start from going on where files are not scanned', async () => {
     const start = startProgram(readConfig({ ...production, CLAMD_URL: '' }), true);
-    await expect(start).rejects.toThrow(/Uploaded files aren't scanned for malware\. Set CLAMD_URL/);
+    await expect(start).rejects.toThrow(/Uploaded files aren’t scanned for malware\. Set CLAMD_URL/);
   });
 
   it('looks at the certificate of the seal thirty days before it ends', () => {
@@ -223,7 +223,7 @@ describe('the self-check', () => {
       selfCheck(readConfig({ ...production, SMTP_URL: 'smtp://user:hush@m.test' }), nothingElse),
     );
     expect(printed.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(CHECK_AREAS.length);
-    expect(printed).toContain("  STOP     SMTP_URL doesn't require encryption");
+    expect(printed).toContain('  STOP     SMTP_URL doesn’t require encryption');
     expect(printed).toContain('           Use smtps://, or add ?requireTLS=true to SMTP_URL.');
     for (const secret of ['hush', rootKey, 'sk_live_x', 'whsec_x']) expect(printed).not.toContain(secret);
   });

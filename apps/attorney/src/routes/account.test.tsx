@@ -44,15 +44,15 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ bio: BIO, isTakingNewClients })])
       .on('patch', '/users/{id}/attorneys/{aid}', () => problem(503, 'UNAVAILABLE'));
     await user.click(screen.getByRole('button', { name: 'Stop taking new clients' }));
-    expect((await screen.findByRole('alert')).textContent).toContain("Your changes weren't saved");
+    expect((await screen.findByRole('alert')).textContent).toContain('Your changes weren’t saved');
     expect(screen.getByText('Couples in your states can find you and choose you.')).toBeDefined();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => {
       isTakingNewClients = false;
       return anAttorney();
     });
     await user.click(screen.getByRole('button', { name: 'Stop taking new clients' }));
-    expect(await screen.findByText(/so couples can't find you/)).toBeDefined();
-    expect(await screen.findByText("You're no longer taking new clients")).toBeDefined();
+    expect(await screen.findByText(/so couples can’t find you/)).toBeDefined();
+    expect(await screen.findByText('You’re no longer taking new clients')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());
     await user.click(screen.getByRole('button', { name: 'Take new clients again' }));
@@ -108,7 +108,7 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     api.on('patch', '/users/{id}/attorneys/{aid}', () => problem(503, 'UNAVAILABLE'));
     await user.type(bio(), ' Always.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText("Your changes weren't saved")).toBeDefined();
+    expect(await screen.findByText('Your changes weren’t saved')).toBeDefined();
     expect(bio().value).toBe(`${BIO} Always.`);
   });
 
@@ -164,7 +164,7 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     api.on('put', '/users/{id}/attorneys/{aid}/attorney-states', () => problem(422, 'REFUSED_BY_RULE'));
     await user.click(screen.getByRole('button', { name: 'Remove Iowa' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText("Your changes weren't saved")).toBeDefined();
+    expect(await screen.findByText('Your changes weren’t saved')).toBeDefined();
     expect(numbers()).toEqual(['CA-214507']);
     api.on('put', '/users/{id}/attorneys/{aid}/attorney-states', () => anAttorney());
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -30,9 +30,9 @@ describe('a conflict of interest (decision 51)', () => {
     expect(await screen.findByRole('heading', { name: 'Can you act for Casey?' })).toBeDefined();
     expect(screen.getByText('Nurse at Lakeside')).toBeDefined();
     expect(screen.getByText('devon@demo.troth')).toBeDefined();
-    expect(screen.queryByRole('navigation', { name: "Parts of this client's page" })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Parts of this client’s page' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'No conflict' }));
-    expect(await screen.findByRole('navigation', { name: "Parts of this client's page" })).toBeDefined();
+    expect(await screen.findByRole('navigation', { name: 'Parts of this client’s page' })).toBeDefined();
     expect(api.sent('post')).toEqual([{ documentId: ids.document, answer: 'NO_CONFLICT', reason: null }]);
   });
 
@@ -41,7 +41,7 @@ describe('a conflict of interest (decision 51)', () => {
     const { router } = visit(`/attorney/clients/${ids.casey}`);
     await userEvent.click(await screen.findByRole('button', { name: 'I cannot act' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/without a reason/)).toBeDefined();
+    expect(question.getByText(/without giving a reason/)).toBeDefined();
     await userEvent.type(question.getByRole('textbox'), 'I acted for Devon in 2024.');
     await userEvent.click(question.getByRole('button', { name: 'I cannot act' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/attorney/clients'));

@@ -81,8 +81,8 @@ describe('clients as matters with deadlines', () => {
     const labels = within(views)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(labels).toEqual(['All clients2', 'Waits for me1', 'Past1']);
-    await userEvent.click(within(views).getByRole('link', { name: /Waits for me/ }));
+    expect(labels).toEqual(['All clients2', 'Waiting for me1', 'Past1']);
+    await userEvent.click(within(views).getByRole('link', { name: /Waiting for me/ }));
     expect(names()).toEqual(['Casey Coyle']);
     await userEvent.click(within(views).getByRole('link', { name: /Past/ }));
     expect(names()).toEqual(['Rowan Reyes']);
@@ -91,7 +91,7 @@ describe('clients as matters with deadlines', () => {
   it('says what an empty list means', async () => {
     withClients(aClient());
     visit('/attorney/clients?view=waiting');
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeDefined();
   });
 
   it('finds by partner and without accents, and filters by state and service; the address keeps it', async () => {
@@ -130,7 +130,7 @@ describe('clients as matters with deadlines', () => {
     const client = aClient({ lastName: '"Cash"', firstName: '=1+1', partnerName: '@x', ...deadline('2026-11-26', 3) });
     const lines = clientsCsv([client], () => 'California').split('\r\n');
     expect(lines).toEqual([
-      '\uFEFF"Client","E-mail","Service","State","Partner","Partner\'s attorney","Booking","Agreement","What is due","Next deadline","Wedding"',
+      '\uFEFF"Client","E-mail","Service","State","Partner","Partner’s attorney","Booking","Agreement","What is due","Next deadline","Wedding"',
       '"\'=1+1 ""Cash""","casey@demo.troth","Representation","California","\'@x","Has no attorney","No call yet","In preparation","Your approval","2026-11-26",""',
       '',
     ]);

@@ -48,7 +48,7 @@ describe('messages with a client (decision 3)', () => {
     visit(`/attorney/clients/${ids.casey}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Messages (2 unread)' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Messages with Casey Coyle' }));
-    expect(panel.getByText("Only you and Casey Coyle can read this. The other partner can't.")).toBeDefined();
+    expect(panel.getByText('Only you and Casey Coyle can read this. The other partner can’t.')).toBeDefined();
     await userEvent.type(panel.getByRole('textbox', { name: 'Write to Casey Coyle' }), 'Friday suits me{Enter}');
     expect((await panel.findByRole('listitem')).textContent).toContain('FFFrances Fenn (you)Friday suits me');
     expect(api.sent('post')).toEqual([{ toUserId: ids.casey, message: 'Friday suits me' }]);

@@ -51,7 +51,7 @@ describe('a client’s page in its parts (portals spec §2, §6)', () => {
   it('shows five parts, and how to reach the client over each of them', async () => {
     of(generated);
     visit(`/attorney/clients/${ids.casey}`);
-    const parts = await screen.findByRole('navigation', { name: "Parts of this client's page" });
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this client’s page' });
     expect(
       within(parts)
         .getAllByRole('link')
@@ -64,13 +64,13 @@ describe('a client’s page in its parts (portals spec §2, §6)', () => {
   it('keeps what a call about questions does not open out of the parts', async () => {
     of({ services: ['Q_A'] });
     visit(`/attorney/clients/${ids.casey}`);
-    const parts = await screen.findByRole('navigation', { name: "Parts of this client's page" });
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this client’s page' });
     expect(within(parts).queryByText('Document')).toBeNull();
     expect(within(parts).queryByText('Financial disclosure')).toBeNull();
   });
 
   it.each([
-    [{ days: 7, endsAt: null }, /The wait hasn't started/],
+    [{ days: 7, endsAt: null }, /The wait hasn’t started/],
     [{ days: 7, endsAt: '2099-01-05T18:00:00.000Z' }, /They can sign from Mon, Jan 5/],
     [{ days: 7, endsAt: '2026-01-05T18:00:00.000Z' }, /The wait of 7 days before signing ended/],
   ])('says where the wait of the state stands: %j', async (signingWait, words) => {
@@ -170,6 +170,6 @@ describe('a client’s page in its parts (portals spec §2, §6)', () => {
     expect(await screen.findByText('No evidence files.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Second Bank: show all fields/ }));
     expect(screen.getAllByText('No evidence files.')).toHaveLength(1);
-    expect(screen.getByText('Casey states that there is nothing of this kind.')).toBeDefined();
+    expect(screen.getByText('Casey stated that there’s nothing to list here.')).toBeDefined();
   });
 });

@@ -70,7 +70,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     );
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByText('You, for Casey')).toBeDefined();
-    expect(screen.getByText("Iris Vale, Devon's own attorney")).toBeDefined();
+    expect(screen.getByText('Iris Vale, Devon’s own attorney')).toBeDefined();
     expect(screen.getByText('Approved the current version on November 6, 2026')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Read the agreement' }).getAttribute('href')).toContain('view=agreement');
     expect(screen.queryByRole('button', { name: 'Withdraw approval' })).toBeNull();
@@ -113,6 +113,6 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   it('says that somebody is no client', async () => {
     anApi();
     visit(`/attorney/clients/${ids.iowa}`);
-    expect(await screen.findByRole('heading', { name: "We can't find this client" })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this client' })).toBeDefined();
   });
 });

@@ -31,17 +31,17 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect(rows.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
       'Your call with Casey Coyle starts in 25 minutes',
       "How did your call with Marlow O'Brien-Smith go?",
-      "Casey Coyle's agreement changed after you approved it",
+      'Casey Coyle’s agreement changed after you approved it',
       '2 unread messages from Casey Coyle',
       'Casey Coyle has no call yet',
-      "Your firm can't be paid yet",
+      'Your firm can’t be paid yet',
     ]);
     const call = screen.getByRole('link', { name: /^Call/ });
     expect(call.getAttribute('href')).toBe('tel:+14155550142');
     const linkOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkOf(/^Record the outcome/)).toBe('/attorney/appointments?filter=past');
     expect(linkOf(/^Read it again/)).toBe(`/attorney/clients/${ids.casey}?view=agreement`);
-    expect(linkOf(/^Answer/)).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
+    expect(linkOf(/^Reply/)).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
     expect(linkOf(/^Go to the account/)).toBe('/attorney/account');
   });
 
@@ -72,7 +72,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
   it('tells a new attorney where couples find them', async () => {
     anApi();
     visit('/');
-    expect(await screen.findByRole('heading', { name: "You're approved" })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'You’re approved' })).toBeDefined();
     expect(screen.getByText('California')).toBeDefined();
   });
 });

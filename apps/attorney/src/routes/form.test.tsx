@@ -188,7 +188,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     await first.user.type(field(/Languages you work in/), 'German, Danish{Tab}');
     first.unmount();
     await openForm();
-    expect(screen.getByText("Here's what you typed before")).toBeDefined();
+    expect(screen.getByText('Here’s what you typed before')).toBeDefined();
     expect(field(/Bar number/).value).toBe('IA-7');
     expect(screen.getByRole('list', { name: 'Languages you work in' }).textContent).toBe('EnglishGermanDanish');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
