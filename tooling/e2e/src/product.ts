@@ -20,6 +20,7 @@ const STARTERS = [
   'guesses',
   'launcher',
   'limits',
+  'outside provider',
   'passkeys',
   'second copy',
 ] as const;
