@@ -51,7 +51,7 @@ test('a partner and the attorney read how the agreement came about, and anyone w
     await attorney.signIn(DEMO_PASSWORD, `/attorney/clients/${await client.id()}`);
     await tabTo(attorney.page, attorney.page.getByRole('link', { name: 'History' }));
     await attorney.page.keyboard.press('Enter');
-    await expect(attorney.page.getByRole('heading', { name: 'By stage, the newest first' })).toBeVisible();
+    await expect(attorney.page.getByRole('heading', { name: 'By stage, newest first' })).toBeVisible();
     await expect(attorney.page.getByText(made).first()).toBeVisible();
     await inspect(attorney.page, 'how the agreement of a client came about');
   });

@@ -47,7 +47,7 @@ describe('the rows of an export', () => {
       ['Nothing listed'],
       [''],
       ['Vehicles'],
-      ['States that there is nothing of this kind'],
+      ['States that there’s nothing to list'],
       [''],
       ['Businesses'],
       ['Nothing listed'],

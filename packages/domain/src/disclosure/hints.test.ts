@@ -130,8 +130,8 @@ describe('the sentences of hints', () => {
   it('are there for each', () => {
     const said = DISCLOSURE_HINTS.map((code) => hintMessage(say, { code, kind: 'debts' }));
     expect(new Set(said).size).toBe(DISCLOSURE_HINTS.length);
-    expect(hintMessage(say, { code: 'NOTHING_LISTED', kind: 'debts' })).toBe('No debts? Choose "I have none"');
+    expect(hintMessage(say, { code: 'NOTHING_LISTED', kind: 'debts' })).toBe('No debts? Choose “I have none”');
     for (const kind of STATABLE_KINDS)
-      expect(hintMessage(say, { code: 'NOTHING_LISTED', kind })).toMatch(/Choose "I have none"$/);
+      expect(hintMessage(say, { code: 'NOTHING_LISTED', kind })).toMatch(/Choose “I have none”$/);
   });
 });

@@ -46,7 +46,7 @@ describe('financial entries (customer spec §5)', () => {
 
   const percentage = 'Enter a whole percentage from 0 to 100';
   const negative = 'The amount can’t be negative';
-  const early = 'Enter a year from 1900 on';
+  const early = 'Enter 1900 or a later year';
   const positive = 'The amount must be greater than zero';
   const cents = 'The amount must be a whole number of cents';
   const blank = 'This field is required';

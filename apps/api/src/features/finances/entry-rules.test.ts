@@ -203,7 +203,7 @@ describe('the export of a disclosure', () => {
       /^attachment; filename="Financial disclosure - Ana Ferreira.csv"/,
     );
     expect(body).toContain(`"'=HYPERLINK(""http://x"",""y"")",,2020,-12.05,GBP`);
-    expect(body).toContain('Vehicles\r\nStates that there is nothing of this kind\r\n');
+    expect(body).toContain('Vehicles\r\nStates that there’s nothing to list\r\n');
   });
 
   it('is JSON with every record of every kind', async () => {

@@ -100,7 +100,7 @@ describe('years (customer spec §9 "Minimum year")', () => {
   const debt = (yearIncurred: string) =>
     errors('debts', form('debts', { creditor: 'Bank', amountDueInCents: '1', yearIncurred }));
   it.each([
-    ['1899', { yearIncurred: 'Enter a year from 1900 on' }],
+    ['1899', { yearIncurred: 'Enter 1900 or a later year' }],
     ['1900', {}],
     ['1901', {}],
     ['last', { yearIncurred: 'Enter a year' }],
