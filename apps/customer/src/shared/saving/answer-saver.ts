@@ -81,9 +81,7 @@ export class AnswerSaver<B extends Base = number> {
   private readonly entries = new Map<string, Entry<B>>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly options: AnswerSaverOptions<B>) {
-    whenLineReturns(() => this.retryLost());
-  }
+  constructor(private readonly options: AnswerSaverOptions<B>) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -170,11 +168,11 @@ export class AnswerSaver<B extends Base = number> {
   }
 
   /** Tries again what could not be sent for want of a connection, unless something newer is being typed there. */
-  private retryLost(): void {
+  private readonly retryLost = (): void => {
     for (const [field, { status }] of this.entries) {
       if (status.unsaved !== null && status.input === null && isLineLost(status.error)) this.retry(field);
     }
-  }
+  };
 
   /** Gives up an input that was taken off the screen. */
   discard(field: string): void {
@@ -272,6 +270,7 @@ export class AnswerSaver<B extends Base = number> {
     entry.timer = null;
     entry.isStale = false;
     const error = outcome.kind === 'failed' ? outcome.error : null;
+    if (isLineLost(error)) whenLineReturns(this.retryLost);
     const { unsaved: offered } = entry.status;
     if (offered !== null && !covers(input, offered.input)) entry.shelf.push(offered);
     const unsaved = { input, because: outcome.kind, version: entry.base };

@@ -102,6 +102,28 @@ describe('an entry that is saved as it is typed (customer spec §4 "Answer savin
     expect(saver.read()).toMatchObject({ saveState: 'success', isStored: true });
   });
 
+  it('listens for the line only while something waits for it', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const failed = { kind: 'failed', error: new ApiError('FETCH_ERROR', null, null), refused: {} } as const;
+    const { saver, writes } = aSaver({ answers: [failed, failed] });
+    expect(added).not.toHaveBeenCalled();
+    saver.change({ institution: 'Elm Bank' }, 0);
+    await pass(0);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(writes).toHaveLength(3);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(writes).toHaveLength(3);
+    expect(added.mock.calls.map(([event, , options]) => [event, options])).toEqual([
+      ['online', { once: true }],
+      ['online', { once: true }],
+    ]);
+    added.mockRestore();
+  });
+
   it('follows a write with what was typed meanwhile', async () => {
     const { saver, writes } = aSaver();
     saver.change({ institution: 'One' }, 0);

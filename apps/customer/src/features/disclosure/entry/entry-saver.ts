@@ -79,9 +79,6 @@ export class EntrySaver {
     if (options.left !== null) this.takeUp(options.left);
     this.status = this.look();
     if (Object.keys(this.changed()).length > 0) this.schedule(0);
-    whenLineReturns(() => {
-      if (isLineLost(this.error)) this.retry();
-    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -117,6 +114,10 @@ export class EntrySaver {
   retry(): void {
     void this.save();
   }
+
+  private readonly retryLost = (): void => {
+    if (isLineLost(this.error)) this.retry();
+  };
 
   /** The entry as the API tells it now. What is older than what this page knows is passed over. */
   take(entry: EditableEntry): void {
@@ -241,6 +242,7 @@ export class EntrySaver {
       case 'conflict':
       case 'failed':
         this.error = outcome.kind === 'failed' ? outcome.error : null;
+        if (isLineLost(this.error)) whenLineReturns(this.retryLost);
         this.refused = outcome.kind === 'failed' ? outcome.refused : {};
         this.isBehind = false;
         this.saveState = 'error';
