@@ -2,7 +2,7 @@ export { AccountError, type Account, type AccountErrorCode, type Accounts, type 
 export { removeAccount } from './accounts/account-store';
 export { removeAllFactors } from './second-factor/factor-store';
 export { createIdentity, type Identity } from './identity';
-export { issuePasswordReset } from './flows/host-reset';
+export { issueEmailChange, issuePasswordReset } from './flows/host-reset';
 export { generateKeys } from './keys';
 export { sampleMails } from './mail/mails';
 export { identityMigrations } from './migrations';

@@ -98,7 +98,7 @@ describe('what is kept for a limited time (retention.ts)', () => {
 
   it('gives up a mail whose next attempt was lost, and keeps one that was not tried yet', async () => {
     const sealedContent = Buffer.from('sealed');
-    const add = (status: 'QUEUED' | 'FAILED') =>
+    const add = (status: 'QUEUED' | 'FAILED' | 'UNDELIVERABLE') =>
       api.db
         .insertInto('mailOutbox')
         .values({
@@ -110,6 +110,7 @@ describe('what is kept for a limited time (retention.ts)', () => {
         })
         .execute();
     await add('FAILED');
+    await add('UNDELIVERABLE');
     await add('QUEUED');
     const found = () =>
       api.db
@@ -120,7 +121,7 @@ describe('what is kept for a limited time (retention.ts)', () => {
         .execute();
     const isThere = async () => (await found()).every((mail) => mail.sealedContent !== null);
     expect(await lives(RETENTION.waitingMail.days, isThere)).toEqual([true, false, false]);
-    expect((await found()).map(({ status }) => status)).toEqual(['QUEUED', 'UNDELIVERABLE']);
+    expect((await found()).map(({ status }) => status)).toEqual(['QUEUED', 'UNDELIVERABLE', 'UNDELIVERABLE']);
   });
 
   it('keeps the network address beside an entry of the audit log, and the proof without it', async () => {

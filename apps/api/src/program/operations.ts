@@ -4,10 +4,12 @@ import { disciplineOperations } from '../features/admin-attorneys/discipline.rou
 import { adminEventOperations } from '../features/admin-attorneys/events.routes';
 import { adminReviewOperations } from '../features/admin-attorneys/reviews.routes';
 import { adminAttorneyServiceOperations } from '../features/admin-attorneys/services.routes';
+import { adminDocumentOperations } from '../features/admin-documents/document.routes';
 import { duplicateOperations } from '../features/admin-users/duplicates.routes';
 import { markPaidOperations } from '../features/admin-users/mark-paid.routes';
 import { userAnswersOperations } from '../features/admin-users/user-answers.routes';
 import { userChangeOperations } from '../features/admin-users/user-change.routes';
+import { userRecordOperations } from '../features/admin-users/user-record.routes';
 import { userDeletionOperations } from '../features/admin-users/user-deletion.routes';
 import { answerOperations } from '../features/answers/answer.routes';
 import { questionnaireOperations } from '../features/questionnaire/questionnaire.routes';
@@ -137,6 +139,8 @@ export const operations: readonly Operation[] = [
   ...markPaidOperations,
   ...duplicateOperations,
   ...userDeletionOperations,
+  ...userRecordOperations,
+  ...adminDocumentOperations,
   ...userAnswersOperations,
   ...disciplineOperations,
   ...adminAttorneyServiceOperations,

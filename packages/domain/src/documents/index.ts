@@ -8,5 +8,6 @@ export * from './file-name';
 export * from './generation-refusal';
 export * from './regeneration';
 export * from './schemas';
+export * from './set-aside';
 export * from './text';
 export * from './told-answers';

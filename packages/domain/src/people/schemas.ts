@@ -91,7 +91,7 @@ export type UserUpdate = z.infer<typeof userUpdateSchema>;
  * §7 "PATCH admin/users/{id}". The address belongs to the sign-in and is changed there.
  */
 export const adminUserUpdateSchema = profileFieldsSchema
-  .extend({ reason: reasonSchema })
+  .extend({ email: z.email().max(320).optional(), reason: reasonSchema })
   .strict()
   .meta({ id: 'AdminUserUpdate', description: 'Profile fields of somebody else to change, and why. Portals spec §7.' });
 export type AdminUserUpdate = z.infer<typeof adminUserUpdateSchema>;

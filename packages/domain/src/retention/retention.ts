@@ -19,7 +19,7 @@ export const RETENTION = {
   waitingMail: {
     days: 3,
     from: 'it was queued',
-    what: 'What a mail says and carries, links included. It goes as soon as the mail is sent, or is given up.',
+    what: 'What a mail says and carries, links included. It goes as soon as the mail is sent, or after these days.',
     why: 'A mail server that is down for a weekend delays a mail; an older one is no longer useful.',
   },
   mailRecord: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { findAccountWithSecret } from '../accounts/account-store';
+import { findAccountByEmail, findAccountById, findAccountWithSecret } from '../accounts/account-store';
 import { normalizeEmail } from '../accounts/email';
-import { passwordResetMail } from '../mail/mails';
+import { emailChangeAskedMail, emailChangeMail, passwordResetMail } from '../mail/mails';
 import { OneTimeTokens } from '../mail/one-time-tokens';
 import type { IdentityMail, IdentityStore } from '../ports';
 
@@ -35,4 +35,44 @@ export async function issuePasswordReset(
   );
   const url = `${issuer.replace(/\/$/, '')}/reset?token=${link}`;
   return passwordResetMail({ to: address, url, minutes });
+}
+
+const SECONDS_PER_HOUR = 3600;
+
+/**
+ * A link by which the new address of an account is confirmed, asked for by somebody of the house. It goes to the new
+ * address, and word of it to the old one; nothing changes before it is opened. Sending both is the caller's.
+ * @returns null where there is no such account, or another one has the address; the caller answers alike.
+ */
+export async function issueEmailChange(
+  store: IdentityStore,
+  {
+    accountId,
+    email,
+    issuer,
+    clientId,
+    loginUrl,
+    hours,
+  }: { accountId: string; email: string; issuer: string; clientId: string; loginUrl: string; hours: number },
+  now: Date,
+): Promise<readonly IdentityMail[] | null> {
+  const address = normalizeEmail(email);
+  const account = await findAccountById(store, accountId);
+  if (address === null || account === null || (await findAccountByEmail(store, address)) !== null) return null;
+  const tokens = new OneTimeTokens(store, randomBytes(32).toString('base64url'), () => now);
+  const { link } = await tokens.issue(
+    {
+      purpose: 'CHANGE_EMAIL',
+      email: address,
+      accountId,
+      interactionUid: null,
+      clientId,
+      passwordHash: null,
+      termsAgreedAt: null,
+      termsVersion: null,
+    },
+    hours * SECONDS_PER_HOUR,
+  );
+  const url = `${issuer.replace(/\/$/, '')}/email?token=${link}`;
+  return [emailChangeMail({ to: address, url, hours }), emailChangeAskedMail({ to: account.email, url: loginUrl })];
 }

@@ -40,6 +40,8 @@ export const adminEventOperations = [
       filter: eventFilterSchema.default('all'),
       status: eventStatusSchema.optional(),
       attorneyId: idSchema.optional(),
+      /** Of either side: the client or the attorney. */
+      userId: idSchema.optional(),
       /** Those that are over, and whose outcome nobody has recorded. */
       isOpen: z.enum(['true']).optional(),
       direction: directionQuery.optional(),
@@ -50,7 +52,7 @@ export const adminEventOperations = [
     action: 'list',
     load: noSubject,
     handle: async ({ tx, query, now, actor, services }) => {
-      const { search, filter, status, attorneyId, isOpen } = query;
+      const { search, filter, status, attorneyId, userId, isOpen } = query;
       const future = sql<SqlBool>`(event_status = 'BOOKED' and service_completed_at is null and event_end_at > ${now})`;
       const where = [sql<SqlBool>`deleted_at is null`];
       if (filter === 'future') where.push(future);
@@ -60,6 +62,14 @@ export const adminEventOperations = [
       }
       if (status !== undefined) where.push(sql<SqlBool>`event_status = ${status}`);
       if (attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${attorneyId}`);
+      if (userId !== undefined) {
+        where.push(sql<SqlBool>`appointment_events.id in (
+          select own.id from appointment_events own where own.attorney_id = ${userId}
+          union select of_client.id from appointment_events of_client
+            join purchase_items on purchase_items.id = of_client.purchase_item_id
+            where purchase_items.beneficiary_user_id = ${userId}
+        )`);
+      }
       if (search !== undefined) where.push(found(search));
       const { ids, page } = await pageOfIds(
         tx,

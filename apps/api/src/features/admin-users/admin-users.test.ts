@@ -33,7 +33,7 @@ describe('changing somebody else’s profile', () => {
       { phoneNumber: '12' },
       { userType: 'ADMIN' },
       { termsAgreedAt: null },
-      { email: 'else@example.com' },
+      { email: 'nobody' },
       { reason: 'x' },
       { firstName: 'A\u0000' },
     ]) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { allOf, isAdmin, type Policy } from '../../kernel/http/policy';
+import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
@@ -37,4 +38,25 @@ export async function requireNotAtNotary(tx: Tx, userId: string): Promise<void> 
     .where('notarizations.deletedAt', 'is', null)
     .executeTakeFirst();
   if (open !== undefined) throw problem('CONFLICT', { detail: text('adminUser.atNotary') });
+}
+
+/** The portal in which a person signs in. */
+export const PORTALS = { CUSTOMER: 'customer', ATTORNEY: 'attorney', ADMIN: 'admin' } as const;
+
+/** Whether an admin did this to the subject within so long: a second press changes nothing. */
+export async function wasDoneSince(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  action: string,
+  subjectId: string,
+  withinMs: number,
+): Promise<boolean> {
+  // Two at once stand in line at the person's row, which the callers hold.
+  const row = await tx
+    .selectFrom('adminActions')
+    .select('id')
+    .where('action', '=', action)
+    .where('subjectId', '=', subjectId)
+    .where('createdAt', '>', new Date(now.getTime() - withinMs))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { profileBirthdateError, adminUserUpdateSchema, userSchema } from '@troth
 import { say } from '@troth/domain/messages';
 import { REMINDER_TOPICS } from '@troth/domain/reminders';
 import { issuePasswordReset } from '@troth/identity';
+import { changeAddress } from './change-address';
 import { idSchema } from '@troth/domain/records';
 import { storeIn } from '../../kernel/auth/identity';
 import { personOf } from '../../kernel/auth/actor';
@@ -19,7 +20,7 @@ import { presentUser } from '../../records/users/user.presenter';
 import { getUser, updateUser } from '../../records/users/user.repository';
 import { inviteAttorneyAgain } from '../booking/appointment-mail';
 import { phoneNumberIssue } from '../users/phone-number';
-import { managedUser, reasonedSchema, requireNotAtNotary } from './managed-user';
+import { managedUser, PORTALS, reasonedSchema, requireNotAtNotary, wasDoneSince } from './managed-user';
 
 const NAME_FIELDS = ['firstName', 'middleName', 'lastName', 'suffix'] as const;
 const MS_PER_MINUTE = 60_000;
@@ -28,24 +29,6 @@ const INVITED_ONCE_IN_MS = 10 * MS_PER_MINUTE;
 const RESET_ONCE_IN_MS = 5 * MS_PER_MINUTE;
 const RESET_LASTS_MINUTES = 30;
 
-/** Whether an admin did this to the subject within so long: a second press changes nothing. */
-async function wasDoneSince(
-  { tx, now }: Pick<Parameters<typeof recordAdminAction>[0], 'tx' | 'now'>,
-  action: string,
-  subjectId: string,
-  withinMs: number,
-): Promise<boolean> {
-  // Two at once stand in line at the person's row, which the callers hold.
-  const row = await tx
-    .selectFrom('adminActions')
-    .select('id')
-    .where('action', '=', action)
-    .where('subjectId', '=', subjectId)
-    .where('createdAt', '>', new Date(now.getTime() - withinMs))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const userChangeOperations = [
   operation({
     ...managedUser,
@@ -53,7 +36,7 @@ export const userChangeOperations = [
     id: 'adminUsers.update',
     summary: 'Changes the profile of somebody else, by the profile’s own rules and for a reason',
     description:
-      'A new name makes the agreement out of date; it is refused while something is with the notary. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. The address belongs to the sign-in and is not changed here.',
+      'A new name makes the agreement out of date; it is refused while something is with the notary. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A new `email` is confirmed by a link that goes there; until then the old one stays. Where sign-in is elsewhere it is the contact’s alone, and changes at once.',
     body: adminUserUpdateSchema,
     response: userSchema,
     action: 'manage',
@@ -62,7 +45,7 @@ export const userChangeOperations = [
       await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
       const user = await getUser(tx, subject.id);
       requireUnchanged(request, user, () => presentUser(user));
-      const { reason, ...fields } = body;
+      const { reason, email, ...fields } = body;
       if (fields.birthdate != null) {
         const key = profileBirthdateError(fields.birthdate, { today: todayFor(null, now) });
         if (key !== null) {
@@ -83,7 +66,8 @@ export const userChangeOperations = [
         reason,
       });
       announce({ userIds: [subject.id], topics: ['profile', 'document'] });
-      return presentUser(changed);
+      if (email === undefined) return presentUser(changed);
+      return presentUser(await changeAddress(call, changed, { email, reason }));
     },
   }),
   operation({
@@ -163,13 +147,12 @@ export const userChangeOperations = [
         throw problem('CONFLICT', { detail: text('adminUser.resetAlready') });
       }
       const user = await getUser(tx, subject.id);
-      const portals = { CUSTOMER: 'customer', ATTORNEY: 'attorney', ADMIN: 'admin' } as const;
       const mail = await issuePasswordReset(
         storeIn(tx),
         {
           email: user.email,
           issuer: config.identity.issuer,
-          clientId: config.clientIds[portals[user.userType]],
+          clientId: config.clientIds[PORTALS[user.userType]],
           minutes: RESET_LASTS_MINUTES,
         },
         now,

@@ -100,6 +100,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   admin: null,
   // Each names whom it concerns.
   adminUsers: null,
+  adminDocuments: null,
   adminAttorneyServices: null,
   adminReviews: null,
   // Nobody but admins knows of it.

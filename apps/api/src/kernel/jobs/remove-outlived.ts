@@ -12,11 +12,12 @@ export async function removeOutlived(tx: Tx, now: Date): Promise<void> {
 }
 
 async function removeMail(tx: Tx, now: Date): Promise<void> {
-  // Its own job gives a mail up. This is for one whose job was lost after an attempt.
+  // Its own job gives a mail up. This is for one whose job was lost after an attempt, and for the words of one that was refused.
   await tx
     .updateTable('mailOutbox')
     .set({ status: 'UNDELIVERABLE', sealedContent: null })
-    .where('status', 'in', ['FAILED', 'SENDING'])
+    .where('status', 'in', ['FAILED', 'SENDING', 'UNDELIVERABLE'])
+    .where('sealedContent', 'is not', null)
     .where('createdAt', '<=', retainedSince('waitingMail', now))
     .execute();
   const old = retainedSince('mailRecord', now);

@@ -197,7 +197,12 @@ async function noteFailure({ db, jobs, logger, now }: Delivering, mail: Outgoing
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('mailOutbox')
-      .set({ lastError, ...(isOver ? { status: 'UNDELIVERABLE', sealedContent: null } : { status: 'FAILED' }) })
+      .set({
+        lastError,
+        status: isOver ? 'UNDELIVERABLE' : 'FAILED',
+        // What a server refused an admin can send again, as long as a mail may wait.
+        ...(isOver && !isRefused && { sealedContent: null }),
+      })
       .where('id', '=', mail.id)
       .execute();
     if (!isOver) await jobs.enqueue(tx, mailKind, { id: mail.id }, { startAfter: next });

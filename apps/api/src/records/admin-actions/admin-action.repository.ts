@@ -110,3 +110,6 @@ export const adminActionsOnSubject = (tx: Tx, subjectKind: string, subjectId: st
       .where('adminActions.subjectId', '=', subjectId),
     limit,
   );
+
+export const adminActionsOfUser = (tx: Tx, userId: string, limit = 100) =>
+  presented(tx, tx.selectFrom('adminActions').where('adminActions.userId', '=', userId), limit);

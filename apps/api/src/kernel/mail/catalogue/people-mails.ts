@@ -59,6 +59,33 @@ export const peopleMails = {
     }),
     samples: [{}],
   }),
+  'contact-address-changed': mailKind({
+    reader: 'ADDRESS',
+    compose: (_data: Record<never, never>, { customer }) => ({
+      subject: say('mail.contactAddress.subject'),
+      paragraphs: [say('mail.contactAddress.what'), say('mail.contactAddress.wrong')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
+  'document-deleted': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_data: Record<never, never>, { customer }) => ({
+      subject: say('mail.documentDeleted.subject'),
+      paragraphs: [say('mail.documentDeleted.what'), say('mail.documentDeleted.wrong')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
+  'document-restored': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_data: Record<never, never>, { customer }) => ({
+      subject: say('mail.documentRestored.subject'),
+      paragraphs: [say('mail.documentRestored.what')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
   'attorney-stage': mailKind({
     reader: 'ATTORNEY',
     compose: (

@@ -1,0 +1,78 @@
+import { issueEmailChange } from '@troth/identity';
+import { storeIn } from '../../kernel/auth/identity';
+import { personOf } from '../../kernel/auth/actor';
+import type { Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { updateUser, type UserRow } from '../../records/users/user.repository';
+import { PORTALS, wasDoneSince } from './managed-user';
+
+const ASKED_ONCE_IN_MS = 5 * 60_000;
+const LINK_LASTS_HOURS = 24;
+const ACTION = 'adminUsers.changeEmail';
+
+/** Another person's address is nobody else's. @throws Problem ALREADY_EXISTS */
+async function requireFree({ tx }: Pick<Work, 'tx'>, user: UserRow, email: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '!=', user.id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (other !== undefined) throw problem('ALREADY_EXISTS', { detail: text('adminUser.addressTaken') });
+}
+
+/**
+ * An admin asks for another address of a person. With our own sign-in a link goes to the new address and word of it to the
+ * old one; the address moves when the link is opened. With a hosted sign-in it is where we write to, and no more.
+ *
+ * @returns the person as they are now.
+ */
+export async function changeAddress(
+  call: Work,
+  user: UserRow,
+  { email, reason }: { readonly email: string; readonly reason: string },
+): Promise<UserRow> {
+  const { tx, now, services, sendMail, actor } = call;
+  const { config } = services;
+  if (email.toLowerCase() === user.email.toLowerCase()) return user;
+  await requireFree(call, user, email);
+  if (await wasDoneSince(call, ACTION, user.id, ASKED_ONCE_IN_MS)) {
+    throw problem('CONFLICT', { detail: text('adminUser.addressAsked') });
+  }
+  const record = () =>
+    recordAdminAction(call, { action: ACTION, subjectKind: 'user', subjectId: user.id, userId: user.id, reason });
+  if (config.identity.kind === 'external') {
+    const changed = await updateUser(tx, user.id, { email, emailVerified: false }, personOf(actor).id, now);
+    for (const to of [user.email, email]) await sendMail({ kind: 'contact-address-changed', to, data: {} });
+    await record();
+    return changed;
+  }
+  const portal = PORTALS[user.userType];
+  const mails = await issueEmailChange(
+    storeIn(tx),
+    {
+      accountId: user.externalId,
+      email,
+      issuer: config.identity.issuer,
+      clientId: config.clientIds[portal],
+      loginUrl: `${config.origins[portal]}/login`,
+      hours: LINK_LASTS_HOURS,
+    },
+    now,
+  );
+  if (mails === null) throw problem('ALREADY_EXISTS', { detail: text('adminUser.addressTaken') });
+  const [confirm, notice] = mails;
+  for (const [kind, mail] of [
+    ['account-email-change', confirm],
+    ['account-email-change-asked', notice],
+  ] as const) {
+    if (mail === undefined) continue;
+    const { purpose: _purpose, to, ...data } = mail;
+    await sendMail({ kind, to, data });
+  }
+  await record();
+  return user;
+}
