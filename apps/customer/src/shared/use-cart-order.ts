@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@troth/portal/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { afterChange } from './journey';
@@ -21,20 +21,16 @@ export function useCartOrder<Order extends { productId: string }>(
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef<string | null>(null);
   // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
   const isUnderWay = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (order: Order) => put(userId, order, (key.current ??= crypto.randomUUID())),
+  const { mutate, isPending, error } = useIdempotentMutation({
+    mutationFn: (order: Order, key) => put(userId, order, key),
     onSuccess: async (_nothing, { productId }) => {
-      key.current = null;
       await afterChange(queryClient, userId);
       await navigate(paths.payment(), { state: { addedProductId: productId } satisfies OrderState });
     },
-    onError: (failure) => {
+    onError: () => {
       isUnderWay.current = false;
-      // An answer was given: the next attempt is another one, on what can be had now.
-      if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
     },
   });

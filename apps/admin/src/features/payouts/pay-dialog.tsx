@@ -17,7 +17,6 @@ import { payOut } from './queries';
 /** Pays a firm for a service: all that is due or a part, here or as it was paid elsewhere. Portals spec §4 "Payout". */
 export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () => void }) {
   const { dueInCents, hasCharge, accountState } = item;
-  const [key] = useState(() => crypto.randomUUID());
   const [isPart, setPart] = useState(false);
   const [part, setPartInCents] = useState<number | null>(null);
   const [isMore, setMore] = useState(!hasCharge || accountState !== 'READY');
@@ -52,7 +51,7 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
         t('pay.effect.mail', { firm, client: item.clientName }),
         t('pay.effect.log'),
       ]}
-      act={(reason) =>
+      act={(reason, key) =>
         payOut({
           item,
           key,

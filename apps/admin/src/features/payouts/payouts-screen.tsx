@@ -377,7 +377,7 @@ export function PayoutsScreen() {
           ]}
           confirmText={t('payouts.close')}
           isDestructive
-          act={(reason) => closePayout(asked.item, asked.key, reason)}
+          act={(reason, key) => closePayout(asked.item, key, reason)}
           doneText={() => t('payouts.closed')}
           onClose={() => setAsked(null)}
         />

@@ -49,7 +49,6 @@ function effectsOf(preview: RefundPreview, amount: number, isComplimentary: bool
 function Form({ preview, onClose }: { preview: RefundPreview; onClose: () => void }) {
   const { item, firmBalanceInCents } = preview;
   const left = item.refundableInCents;
-  const [key] = useState(() => crypto.randomUUID());
   const [isAll, setAll] = useState(true);
   const [other, setOther] = useState<number | null>(null);
   const [isComplimentary, setComplimentary] = useState(false);
@@ -73,7 +72,7 @@ function Form({ preview, onClose }: { preview: RefundPreview; onClose: () => voi
             ? t('refund.missing.reversal', { most: formatCents(item.reversibleInCents) })
             : null
       }
-      act={(refundReason) =>
+      act={(refundReason, key) =>
         refund(preview, key, {
           refundAmount: amount ?? 0,
           refundReason,

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { say } from '@troth/domain/messages';
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@troth/domain/records';
 import { announce } from '@troth/portal/announcer';
 import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { Button } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -34,7 +35,8 @@ export interface ActionDialogProps<Result> {
   children?: ReactNode;
   /** What is missing among that, in words; it is said instead of acting. */
   missing?: string | null;
-  act: (reason: string) => Promise<Result>;
+  /** @param key The call's idempotency key, where it takes one. */
+  act: (reason: string, key: string) => Promise<Result>;
   /** What happened, in words. */
   doneText: (result: Result) => string;
   onDone?: ((result: Result) => void) | undefined;
@@ -68,8 +70,8 @@ export function ActionDialog<Result>({
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const action = useMutation({
-    mutationFn: () => act(reason.trim()),
+  const action = useIdempotentMutation({
+    mutationFn: (given: string, key) => act(given, key),
     onSuccess: (result) => {
       announce(doneText(result));
       onDone?.(result);
@@ -81,7 +83,7 @@ export function ActionDialog<Result>({
   const submit = () => {
     setTried(true);
     if (action.isPending || (hasReason && isShort(reason)) || isTypedWrong || missing !== null) return;
-    action.mutate();
+    action.mutate(reason.trim());
   };
 
   if (action.isSuccess) {

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LONG_TEXT_MAX_LENGTH } from '@troth/domain/constants';
 import { errorText } from '@troth/portal/errors';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { TextAreaField } from '@troth/ui/text-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../shared/texts';
 import classes from './notes.module.css';
-import { addNote, type Notebook, type NoteSubject, notesQuery } from './queries';
+import { addNote, type NewNote as Note, type Notebook, type NoteSubject, notesQuery } from './queries';
 import { useKeptWords } from './use-kept-words';
 
 export function NewNote({
@@ -24,17 +25,9 @@ export function NewNote({
   const queryClient = useQueryClient();
   const { words, write } = useKeptWords(notebook.clientId);
   const [isEmpty, setEmpty] = useState(false);
-  // One key for as long as the same words are tried.
-  const attempt = useRef({ message: '', about, key: '' });
-  const add = useMutation({
-    mutationFn: (message: string) => {
-      if (attempt.current.message !== message || attempt.current.about !== about) {
-        attempt.current = { message, about, key: crypto.randomUUID() };
-      }
-      return addNote(notebook, attempt.current);
-    },
+  const add = useIdempotentMutation({
+    mutationFn: (note: Note, key) => addNote(notebook, note, key),
     onSuccess: async () => {
-      attempt.current = { message: '', about: null, key: '' };
       write('');
       onAboutDone();
       await queryClient.invalidateQueries({ queryKey: notesQuery(notebook).queryKey });
@@ -48,7 +41,7 @@ export function NewNote({
         event.preventDefault();
         if (add.isPending) return;
         setEmpty(words.trim() === '');
-        if (words.trim() !== '') add.mutate(words.trim());
+        if (words.trim() !== '') add.mutate({ message: words.trim(), about });
       }}
     >
       {about !== null && (

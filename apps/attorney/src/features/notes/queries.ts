@@ -25,15 +25,16 @@ export const notesQuery = (notebook: Notebook) =>
       ),
   });
 
-/** @param key Goes along as the idempotency key: sent again after a lost answer, the note is stored once. */
-export const addNote = (
-  notebook: Notebook,
-  { message, about, key }: { message: string; about: NoteSubject | null; key: string },
-) =>
+export interface NewNote {
+  readonly message: string;
+  readonly about: NoteSubject | null;
+}
+
+export const addNote = (notebook: Notebook, note: NewNote, key: string) =>
   unwrap(
     api.POST('/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes', {
       params: { path: pathOf(notebook) },
-      body: { message, about },
+      body: note,
       headers: { 'idempotency-key': key },
     }),
   );

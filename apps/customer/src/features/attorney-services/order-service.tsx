@@ -15,7 +15,7 @@ import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import { useCartOrder } from '../../shared/use-cart-order';
 import { AttorneyList } from './attorney-list';
-import { type Availability, availabilityQuery, putIntoCart, type ServiceOffer } from './queries';
+import { type Availability, availabilityQuery, orderService, type ServiceOffer } from './queries';
 
 type ForWhom = 'SELF' | 'PARTNER' | 'BOTH';
 
@@ -71,7 +71,7 @@ export function OrderService({
   const isRepresented = journey.counsel.attorneys.some((attorney) => attorney.side === side);
   const { serviceType } = offer;
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
-  const { order, isPending, error: failure } = useCartOrder(self.id, putIntoCart);
+  const { order, isPending, error: failure } = useCartOrder(self.id, orderService);
   // What waits in the cart is the choice until another one is made: whoever comes back to choose another attorney, or only
   // with the browser, orders for the same people.
   const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
+import { openCart, putIntoCart } from '../../shared/cart';
 
 export type Attorney = components['schemas']['Attorney'];
 export type Availability = components['schemas']['AvailableAttorneys'];
@@ -58,27 +59,10 @@ export interface ServiceOrder {
   readonly chosenAttorneyId: string | null;
 }
 
-/**
- * Puts a service into the open cart, in place of what lay there of it.
- * @param key Of the whole attempt: the same one when it is repeated after a lost connection.
- */
-export async function putIntoCart(userId: string, order: ServiceOrder, key: string): Promise<void> {
-  const path = { id: userId };
-  const cart = await unwrap(
-    api.POST('/users/{id}/carts', {
-      params: { path },
-      body: { cartStatus: 'UNPAID' },
-      headers: { 'Idempotency-Key': `${key}-cart` },
-    }),
-  );
-  await unwrap(
-    api.POST('/users/{id}/carts/{cartId}/cart-items', {
-      params: { path: { ...path, cartId: cart.id } },
-      body: order,
-      headers: { 'Idempotency-Key': `${key}-item` },
-    }),
-  );
-}
+/** Puts a service into the open cart. @param key Of the whole attempt, which a repeat shares. */
+export const orderService = async (userId: string, order: ServiceOrder, key: string) => {
+  await putIntoCart(userId, await openCart(userId, key), order, key);
+};
 
 /** Chooses the attorney of a purchase, where the choice is still the one that was seen. */
 export const chooseAttorney = (userId: string, seen: Pick<PurchaseItem, 'id' | 'attorneyId'>, attorneyId: string) =>

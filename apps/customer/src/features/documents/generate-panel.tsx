@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { documentTerm } from '@troth/domain/documents';
-import { ApiError } from '@troth/portal/api';
 import { announce } from '@troth/portal/announcer';
 import { usePerson } from '@troth/portal/person';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { CoinsIcon, PenIcon, ScaleIcon, SealIcon } from '@troth/ui/icons';
@@ -30,11 +30,10 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
   const { data: generation } = useSuspenseQuery(options);
   const { run, refusal, findings, leftOutQuestionIds } = generation;
   const { data: versions = [] } = useQuery(historyQuery(self.id, document.id));
-  const key = useRef(crypto.randomUUID());
   const wasMaking = useRef(false);
 
-  const start = useMutation({
-    mutationFn: () => generate(document.id, key.current),
+  const start = useIdempotentMutation({
+    mutationFn: (_nothing: void, key) => generate(document.id, key),
     onMutate: () => {
       // A run can be over before the screen was drawn with it.
       wasMaking.current = true;
@@ -45,17 +44,13 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
       // Its end may have been told before this answer came.
       else void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && typeof error.status === 'number') key.current = crypto.randomUUID();
-      void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: options.queryKey }),
   });
   const isMaking = start.isPending || run?.status === 'QUEUED';
   useEffect(() => {
     if (isMaking) wasMaking.current = true;
     else if (wasMaking.current) {
       wasMaking.current = false;
-      key.current = crypto.randomUUID();
       if (run?.status === 'DONE') announce(t('documents.made'));
       void afterChange(queryClient, self.id);
     }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@troth/portal/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { errorText } from '@troth/portal/errors';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -10,7 +10,7 @@ import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoment } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
@@ -39,19 +39,15 @@ type Signer = Outlook['signers'][number];
 export function BeforeTheNotary({ userId, documentId, outlook, fingerprint }: BeforeTheNotaryProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef<string | null>(null);
   const { version, online, signers } = outlook;
-  const send = useMutation({
-    mutationFn: () => sendToNotary(documentId, version ?? '', (key.current ??= crypto.randomUUID())),
+  const send = useIdempotentMutation({
+    mutationFn: (_nothing: void, key) => sendToNotary(documentId, version ?? '', key),
     onSuccess: async () => {
       await afterChange(queryClient, userId);
       await navigate(paths.notarize(), { replace: true });
     },
     // The partner may have sent it meanwhile, or the version is another one: what is shown is asked for again.
-    onError: (failure) => {
-      if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
-      void afterChange(queryClient, userId);
-    },
+    onError: () => void afterChange(queryClient, userId),
   });
   return (
     <Stack gap={4}>

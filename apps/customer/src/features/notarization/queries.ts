@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
+import { cartWith } from '../../shared/cart';
 import { saveAnswer } from '@troth/portal/save-answer';
 import { t } from '../../shared/texts';
 
@@ -53,29 +54,10 @@ export const acknowledgeWarning = (documentId: string, version: string, weddingD
 export const mailPartner = (documentId: string) =>
   unwrap(api.POST('/documents/{id}/notarization-notice', { params: { path: { id: documentId } } }));
 
-/** @param key Of the whole attempt: the same one when it is repeated after a lost connection. */
-export async function putNotarizationIntoCart(
-  userId: string,
-  { productId }: { productId: string },
-  key: string,
-): Promise<void> {
-  const path = { id: userId };
-  const cart = await unwrap(
-    api.POST('/users/{id}/carts', {
-      params: { path },
-      body: { cartStatus: 'UNPAID' },
-      headers: { 'Idempotency-Key': `${key}-cart` },
-    }),
-  );
-  if (cart.cartItems.some((item) => item.productId === productId)) return;
-  await unwrap(
-    api.POST('/users/{id}/carts/{cartId}/cart-items', {
-      params: { path: { ...path, cartId: cart.id } },
-      body: { productId, quantity: 1 },
-      headers: { 'Idempotency-Key': `${key}-item` },
-    }),
-  );
-}
+/** @param key Of the whole attempt, which a repeat shares. */
+export const putNotarizationIntoCart = async (userId: string, { productId }: { productId: string }, key: string) => {
+  await cartWith(userId, productId, key);
+};
 
 export const sendToNotary = (documentId: string, version: string, key: string) =>
   unwrap(

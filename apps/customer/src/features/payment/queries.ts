@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import type { Cart } from '../../shared/open-cart';
+import { cartWith } from '../../shared/cart';
 
 export type Product = components['schemas']['Product'];
 export type CartTotals = components['schemas']['CartTotals'];
@@ -55,34 +55,9 @@ export const checkoutQuery = (userId: string, sessionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * The open cart with a product in it; made, and put there, where they are missing.
- * @param key Of the whole attempt: the same one when it is repeated after a lost connection.
- */
-async function fillCart(userId: string, product: Product | null, key: string): Promise<Cart> {
-  const path = { id: userId };
-  const cart = await unwrap(
-    api.POST('/users/{id}/carts', {
-      params: { path },
-      body: { cartStatus: 'UNPAID' },
-      headers: { 'Idempotency-Key': `${key}-cart` },
-    }),
-  );
-  if (product !== null && !cart.cartItems.some((item) => item.productId === product.id)) {
-    await unwrap(
-      api.POST('/users/{id}/carts/{cartId}/cart-items', {
-        params: { path: { ...path, cartId: cart.id } },
-        body: { productId: product.id, quantity: 1 },
-        headers: { 'Idempotency-Key': `${key}-item` },
-      }),
-    );
-  }
-  return cart;
-}
-
 /** Opens the payment page for the open cart. @param product Put into it, unless it is there. */
 export async function startCheckout(userId: string, product: Product | null, key: string): Promise<CheckoutSession> {
-  const cart = await fillCart(userId, product, key);
+  const cart = await cartWith(userId, product?.id ?? null, key);
   return unwrap(
     api.POST('/users/{id}/checkout', {
       params: { path: { id: userId } },
@@ -94,7 +69,7 @@ export async function startCheckout(userId: string, product: Product | null, key
 
 /** Puts a code on the open cart; a code takes off what is in it, so the product goes there first. */
 export async function addPromoCode(userId: string, product: Product | null, promoCode: string): Promise<CartTotals> {
-  const cart = await fillCart(userId, product, crypto.randomUUID());
+  const cart = await cartWith(userId, product?.id ?? null, crypto.randomUUID());
   return unwrap(
     api.POST('/users/{id}/carts/{cartId}/promo-codes', {
       params: { path: { id: userId, cartId: cart.id } },

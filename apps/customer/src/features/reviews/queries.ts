@@ -14,11 +14,9 @@ export interface GivenReview {
   /** Stars times ten. */
   readonly rating: number;
   readonly message: string;
-  /** Of the attempt: sent again after a lost answer, it is stored once. */
-  readonly key: string;
 }
 
-export const sendReview = (userId: string, { attorneyId, rating, message, key }: GivenReview) =>
+export const sendReview = (userId: string, { attorneyId, rating, message }: GivenReview, key: string) =>
   unwrap(
     api.POST('/users/{id}/attorneys/{aid}/attorney-reviews', {
       params: { path: { id: userId, aid: attorneyId } },

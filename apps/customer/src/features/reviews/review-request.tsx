@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type components } from '@troth/api-client';
 import { ratingOfStars } from '@troth/domain/attorneys';
 import { REVIEW_MESSAGE_MAX_LENGTH } from '@troth/domain/constants';
 import { say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
+import { useIdempotentMutation } from '@troth/portal/use-idempotent-mutation';
 import { shownName, usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { Row, Stack } from '@troth/ui/layout';
@@ -13,7 +14,7 @@ import { TextAreaField } from '@troth/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/texts';
 import classes from './reviews.module.css';
-import { reviewsNeededQuery, sendReview } from './queries';
+import { type GivenReview, reviewsNeededQuery, sendReview } from './queries';
 
 type Attorney = components['schemas']['Attorney'];
 
@@ -60,14 +61,13 @@ function ReviewForm({ attorney, onSent }: { attorney: Attorney; onSent: () => vo
   const [stars, setStars] = useState<number | null>(null);
   const [message, setMessage] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const settle = async () => {
     await queryClient.invalidateQueries({ queryKey: reviewsNeededQuery(self.id).queryKey });
     onSent();
   };
-  const send = useMutation({
-    mutationFn: sendReview.bind(null, self.id),
+  const send = useIdempotentMutation({
+    mutationFn: (review: GivenReview, key) => sendReview(self.id, review, key),
     onSuccess: () => settle(),
     // Sent already, in another tab: there is nothing left to ask.
     onError: (error) => (error instanceof ApiError && error.status === 409 ? settle() : undefined),
@@ -89,7 +89,7 @@ function ReviewForm({ attorney, onSent }: { attorney: Attorney; onSent: () => vo
       form.current?.querySelector<HTMLElement>(stars === null ? 'input' : 'textarea')?.focus();
       return;
     }
-    send.mutate({ attorneyId: attorney.id, rating: ratingOfStars(stars), message: text, key });
+    send.mutate({ attorneyId: attorney.id, rating: ratingOfStars(stars), message: text });
   };
 
   return (
