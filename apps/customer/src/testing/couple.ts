@@ -156,6 +156,7 @@ export function aQuestion(
     isVisible: true,
     needsNewAnswer: false,
     maximumValue: null,
+    byYears: null,
     stateNotes: [],
     partnerOptionIds: [],
     ...rest,

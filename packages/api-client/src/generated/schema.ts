@@ -7563,6 +7563,8 @@ export interface components {
             inputType: components["schemas"]["InputType"] | null;
             inputRestriction: components["schemas"]["InputRestriction"] | null;
             maximumValue: number | null;
+            /** @enum {string|null} */
+            byYears: "AMOUNT" | "MONTHS" | "FROM_YEAR" | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;
@@ -8221,6 +8223,8 @@ export interface components {
             inputType: components["schemas"]["InputType"] | null;
             inputRestriction: components["schemas"]["InputRestriction"] | null;
             maximumValue: number | null;
+            /** @enum {string|null} */
+            byYears: "AMOUNT" | "MONTHS" | "FROM_YEAR" | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;

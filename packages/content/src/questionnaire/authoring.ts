@@ -1,3 +1,4 @@
+import { BY_YEARS } from '@troth/domain/questionnaire';
 import { z } from 'zod';
 
 /**
@@ -87,6 +88,8 @@ const question = z.strictObject({
   restriction: z.enum(['GREATER_THAN_ZERO', 'FUTURE_DATE', 'PAST_DATE']).optional(),
   /** Largest number that makes sense, such as 100 for a percentage. */
   maximum: z.number().positive().optional(),
+  /** What the number comes to by years of marriage, drawn as steps under the question. */
+  byYears: z.enum(BY_YEARS).optional(),
   options: z.array(option).optional(),
   shownWhen: z.array(condition).optional(),
   /** Both partners must give the same answer. Such a question speaks of `{A}` and `{B}`, never of "you". */

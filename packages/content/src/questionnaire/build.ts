@@ -148,6 +148,7 @@ function buildQuestion(
       buildOption(question, option, position + 1, index),
     ),
     maximumValue: question.maximum ?? null,
+    byYears: question.byYears ?? null,
     isRecordOnly: question.isRecordOnly ?? false,
     stateNotes: stateNotes(question),
   };

@@ -1,4 +1,5 @@
 export * from './answer-error';
+export * from './by-years';
 export * from './canonical-value';
 export * from './continue-from';
 export * from './enumerations';

@@ -28,6 +28,7 @@ export const aQuestion = (id: string, overrides: Partial<QuestionContent> = {}):
   inputType: 'TEXT',
   inputRestriction: null,
   maximumValue: null,
+  byYears: null,
   allowsOtherOption: false,
   allowsCustomClause: false,
   generatesDispute: true,

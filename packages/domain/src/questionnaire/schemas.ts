@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, longText } from '../records/fields';
 import { record, timestampFields } from '../records/records';
+import { BY_YEARS } from './by-years';
 import {
   ATTORNEY_RULE_TYPES,
   CONDITION_RESPONDENTS,
@@ -158,6 +159,8 @@ const questionFields = {
   inputRestriction: inputRestrictionSchema.nullable(),
   /** Largest number that makes sense, such as 100 for a percentage; a larger one is invalid. */
   maximumValue: z.number().positive().nullable(),
+  /** What the number comes to by years of marriage, which the screen draws as steps. Ours, not the specification's. */
+  byYears: z.enum(BY_YEARS).nullable(),
   allowsOtherOption: z.boolean(),
   allowsCustomClause: z.boolean(),
   /** Whether the partners' answers are compared. */

@@ -84,6 +84,7 @@ export function presentQuestion(
     inputType: question.inputType,
     inputRestriction: question.inputRestriction,
     maximumValue: question.maximumValue,
+    byYears: question.byYears,
     allowsOtherOption: question.allowsOtherOption,
     allowsCustomClause: question.allowsCustomClause,
     generatesDispute: question.generatesDispute,

@@ -14,6 +14,7 @@ import type { Question } from './model';
 import { HALF_TYPED_DATE, QuestionControl, showsOwnError } from './question-control';
 import type { QuestionnaireStore } from './questionnaire-store';
 import { useCard } from './use-questionnaire';
+import { YearSteps } from './year-steps';
 
 export interface AnswerCardProps {
   question: Question;
@@ -64,6 +65,9 @@ export const AnswerCard = memo(function AnswerCard({ question, store, isValidati
             onChange={change}
             onLeave={() => saver.hurry(question.id)}
           />
+          {question.byYears !== null && judged === undefined && (
+            <YearSteps byYears={question.byYears} typed={input.text} />
+          )}
           {question.id === store.facts.weddingDateQuestionId && <CaliforniaGuard question={question} store={store} />}
           {status.unsaved !== null && (
             <UnsavedNotice
