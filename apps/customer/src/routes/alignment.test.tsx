@@ -213,7 +213,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
   });
 
   it.each([
-    ['/users/{id}/answers/dispute', /^We couldn’t load your alignment\. Refresh the page/],
+    ['/users/{id}/answers/dispute', /^Could not load alignments\. Refresh the page and if the problem persists/],
     ['/users/{id}/documents/{docId}/resolutions', 'Could not load alignment history. Please try again.'],
   ] as const)('says the product’s sentence when %s fails', async (path, words) => {
     aligning(open(1), () => [dispute(1)]).on('get', path, () => problem(500, 'INTERNAL'));

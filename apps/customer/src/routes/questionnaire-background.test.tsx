@@ -56,6 +56,7 @@ describe('the state (customer spec §2 and §4)', () => {
     visit('/questionnaire/homes');
     expect((await state()).textContent).toBe('Select your state');
     expect(screen.getByLabelText(/First name/)).toBeTruthy();
+    expect(screen.getByLabelText('What is your suffix? (leave blank if none)')).toBeTruthy();
     expect(screen.queryByRole('group', { name: /Do you own a home/ })).toBeNull();
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -282,7 +282,9 @@ describe('section screen (customer spec §2 and §4)', () => {
     aSection().on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => problem(500, 'UNEXPECTED'));
     visit('/questionnaire/homes');
     expect(
-      await screen.findByText(/^We couldn’t load the questions\. Refresh the page\. If that doesn’t help/),
+      await screen.findByText(
+        /^Could not load questions\. Refresh the page and if the problem persists use the chat bubble/,
+      ),
     ).toBeTruthy();
   });
 
