@@ -153,15 +153,20 @@ const filesIn = (folder, pattern) =>
         .map((file) => readFileSync(join(folder, file), 'utf8'))
     : [];
 
-/** Every message of every catalog, by its package and key. */
-export function catalogTexts(/** @type {string} */ root) {
+/**
+ * Every message of every catalog, by its package and key.
+ * @type {(root: string) => Map<string, string>}
+ */
+export function catalogTexts(root) {
   return new Map(
     workspaces(root).flatMap((workspace) =>
       filesIn(join(root, workspace, 'messages'), /^en\.json$/).flatMap((source) => {
         /** @type {Record<string, string>} */
         const messages = JSON.parse(source);
         const name = workspace.split('/')[1] ?? '';
-        return Object.entries(messages).map(([key, text]) => /** @type {const} */ ([`${name} ${key}`, text]));
+        return Object.entries(messages).map(
+          ([key, text]) => /** @type {[string, string]} */ ([`${name} ${key}`, text]),
+        );
       }),
     ),
   );
