@@ -27,6 +27,25 @@ test.afterAll(async () => {
   await Promise.all([couple.a.context.close(), couple.b.context.close()]);
 });
 
+/** Resolves once the page has kept its place for a third of a second. */
+const scrollEnds = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let since = performance.now();
+        let place = window.scrollY;
+        const look = (now: number) => {
+          if (window.scrollY !== place) {
+            place = window.scrollY;
+            since = now;
+          }
+          if (now - since > 333) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
 test('the first version is read with contents, notes and reasons, on a phone too', async () => {
   const { page } = couple.a;
   await page.goto('/documents/review');
@@ -54,7 +73,10 @@ test('the first version is read with contents, notes and reasons, on a phone too
   await inspect(page, 'the clauses of one question', '[role="group"][aria-label="Clauses for one question"]');
   await trail.getByRole('button', { name: 'Next clause' }).click();
   await expect(page.locator('[data-driven][data-now]')).toBeInViewport();
+  // What is pressed while the text still comes to its place moves away from under the pointer.
+  await scrollEnds(page);
   await trail.getByRole('button', { name: /^Stop showing/ }).click();
+  await expect(trail).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Contents' }).click();
