@@ -3,6 +3,7 @@ import { createAdmin } from './admin/create-admin';
 import { doctor } from './admin/doctor';
 import { rotateAuditKey } from './admin/rotate-audit-key';
 import { resetSecondFactorOf } from './admin/reset-second-factor';
+import { rotateIdentityKeys } from './admin/rotate-identity-keys';
 import { rotateRootKey } from './admin/rotate-root-key';
 import { printFindings } from './self-check';
 import { openProgram } from './start';
@@ -24,6 +25,8 @@ const commands: Readonly<Record<string, (program: OpenProgram, argument: string 
   'reset-second-factor': ({ services }, email) => resetSecondFactorOf(services, email ?? ''),
   // docs/decisions/0041-audit-trail.md
   'rotate-audit-key': ({ services }) => rotateAuditKey(services),
+  // docs/decisions/0134-nothing-in-a-folder.md
+  'rotate-identity-keys': ({ services }) => rotateIdentityKeys(services),
 };
 
 const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['create-admin', 'reset-second-factor']);

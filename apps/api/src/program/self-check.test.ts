@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -191,7 +191,8 @@ describe('the self-check', () => {
   it('finds secrets that others on the machine may read', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'troth-check-'));
     try {
-      const file = join(dataDir, 'keys.json');
+      mkdirSync(join(dataDir, 'keys'));
+      const file = join(dataDir, 'keys', 'root.key');
       const config = readConfig({ ...production, TROTH_DATA_DIR: dataDir });
       writeFileSync(file, '{}', { mode: 0o600 });
       expect((await installationFacts(config, now)).readableSecrets).toEqual([]);

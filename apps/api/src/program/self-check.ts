@@ -41,7 +41,7 @@ export interface InstallationFacts {
   readonly now: Date;
 }
 
-const SECRETS = ['keys.json', join('keys', 'root.key')];
+const SECRETS = [join('keys', 'root.key')];
 const OTHERS_MAY_READ = 0o077;
 const DAY_MS = 86_400_000;
 const RENEW_DAYS_BEFORE = 30;

@@ -12,17 +12,21 @@ const folder = mkdtempSync(join(tmpdir(), 'troth-together-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.skipIf(inject('postgresUrl') === '')('copies that start together on an empty PostgreSQL database', () => {
-  it('all start, and make everything once', async () => {
+  it('all start, each with a folder of its own, and make everything once', async () => {
     const empty = await createEmptyDatabase(inject('postgresUrl'));
-    const config = readConfig({
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: empty.url,
-      DATABASE_POOL_SIZE: '2',
-      TROTH_ROOT_KEY: randomBytes(32).toString('base64'),
-      TROTH_DATA_DIR: folder,
-    });
-    const started = await Promise.allSettled(Array.from({ length: COPIES }, () => openProgram(config, true)));
+    const rootKey = randomBytes(32).toString('base64');
+    const configOf = (copy: number) =>
+      readConfig({
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: empty.url,
+        DATABASE_POOL_SIZE: '2',
+        TROTH_ROOT_KEY: rootKey,
+        TROTH_DATA_DIR: join(folder, String(copy)),
+      });
+    const started = await Promise.allSettled(
+      Array.from({ length: COPIES }, (_, copy) => openProgram(configOf(copy), true)),
+    );
     try {
       expect(started.map((copy) => (copy.status === 'fulfilled' ? 'up' : String(copy.reason)))).toEqual(
         Array.from({ length: COPIES }, () => 'up'),
@@ -34,6 +38,9 @@ describe.skipIf(inject('postgresUrl') === '')('copies that start together on an 
       );
       expect(rows[0]?.['queues']).toBe(rows[0]?.['names']);
       expect(rows[0]?.['queues']).toBeGreaterThan(20);
+      // Whoever signs in at one of them is signed in at all.
+      const keys = started.map((copy) => copy.status === 'fulfilled' && copy.value.identity?.publicKeys);
+      expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(1);
     } finally {
       for (const copy of started) if (copy.status === 'fulfilled') await copy.value.close();
       await empty.drop();

@@ -6,7 +6,7 @@ import { warmUpPdfRenderer } from '@troth/agreement/pdf';
 import type { Identity } from '@troth/identity';
 import { createApp } from './app';
 import { startSigning } from '../kernel/audit/sign-daily';
-import { discoveredKeys, localKeys, tokenVerifier, userinfoEmail } from '../kernel/auth/verify-token';
+import { discoveredKeys, tokenVerifier, userinfoEmail } from '../kernel/auth/verify-token';
 import type { Config, Portal } from '../kernel/config/config';
 import { syncContent } from './content/sync-content';
 import type { Database } from '../kernel/database/database';
@@ -44,7 +44,7 @@ import type { Services } from '../kernel/services';
 import { text } from '../kernel/texts';
 import { lockDataFolder } from './data-folder-lock';
 import { openIdentity } from '../kernel/auth/identity';
-import { installationKeys } from '../kernel/auth/keys';
+import { installationKeys, installationTokenKeys } from '../kernel/auth/installation-keys';
 import { logRefusals } from './log-refusals';
 import { openLog } from '../kernel/logging';
 import { portalApp } from './portal-server';
@@ -130,7 +130,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
           database,
           jobs,
           logger,
-          keys: await installationKeys(config.dataDir),
+          keys: await installationKeys(database.db, config.dataDir, new Date()),
           seal: protection.house,
         })
       : null;
@@ -144,10 +144,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       tokens: tokenVerifier({
         issuer: config.identity.issuer,
         audience: config.identity.audience,
-        keys:
-          identity === null
-            ? discoveredKeys(config.identity.issuer)
-            : localKeys({ keys: identity.publicKeys.map((key) => ({ ...key, kty: key['kty'] ?? '' })) }),
+        keys: identity === null ? discoveredKeys(config.identity.issuer) : installationTokenKeys(database.db, now),
         types: config.identity.tokenTypes,
         clients: config.identity.clients,
         ...(identity === null ? { emailOf: userinfoEmail(config.identity.issuer) } : {}),

@@ -26,7 +26,7 @@ export async function openWithIdentity(api: TestApp) {
   const issuer = `${origin}/oidc`;
   const { config: read, database, jobs, logger, now, protection } = api.services;
   const config = { ...read, identity: { ...read.identity, issuer } };
-  const keys = { identity: await generateKeys() };
+  const keys = await generateKeys();
   const seal = protection.house;
   const identity = openIdentity({ config, database, jobs, keys, logger, now, seal });
   server.on('request', (request, response) => void identity.handle(request, response));

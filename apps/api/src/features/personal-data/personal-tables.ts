@@ -1755,6 +1755,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
   audit_chains: { notTold: 'How long each log is; the logs of the person’s documents are in the archive.' },
   audit_heads: { notTold: 'Signatures of the logs; those of the person’s documents are in the archive.' },
   audit_keys: { notTold: 'The keys with which the house signs its logs.' },
+  installation_keys: { notTold: 'The keys with which the house signs tokens and cookies.' },
   audit_refusals: { notTold: 'Counts of what was refused, for an hour each; the activity lists it.' },
   personal_archives: {
     part: 'archives',

@@ -20,7 +20,7 @@ interface Answer {
 async function behindProxy(api: TestApp, settings: Record<string, string>) {
   const { database, jobs, logger, protection } = api.services;
   const config = readConfig({ ...SETTINGS, ...settings });
-  const keys = { identity: await generateKeys() };
+  const keys = await generateKeys();
   const identity: Identity = openIdentity({ config, database, jobs, logger, keys, seal: protection.house });
   const server: Server = createServer((request, response) => void identity.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,10 @@
-import { createIdentity, type Identity, type IdentityMailPurpose, type IdentityStore } from '@troth/identity';
+import {
+  createIdentity,
+  type Identity,
+  type IdentityKeys,
+  type IdentityMailPurpose,
+  type IdentityStore,
+} from '@troth/identity';
 import { termsPage } from '@troth/content/legal';
 import type { Logger } from 'pino';
 import type { Config, Portal } from '../config/config';
@@ -9,7 +15,6 @@ import type { MailName } from '../mail/catalogue/catalogue';
 import { mailIn, type MailRequest } from '../mail/mail';
 import type { HouseSeal } from '../protection/protection';
 import { identityHost } from './identity-host';
-import type { InstallationKeys } from './keys';
 
 const PORTALS = ['customer', 'attorney', 'admin'] as const satisfies readonly Portal[];
 
@@ -33,7 +38,7 @@ export function openIdentity(options: {
   config: Config;
   database: Database;
   jobs: Jobs;
-  keys: InstallationKeys;
+  keys: IdentityKeys;
   seal: HouseSeal;
   logger: Logger;
   now?: () => Date;
@@ -68,7 +73,7 @@ export function openIdentity(options: {
         await database.db.transaction().execute((tx) => mailIn({ config, jobs }, tx, now())(request));
       },
     },
-    keys: keys.identity,
+    keys,
     // Identity's tables have text columns alone.
     sealing: {
       seal: (place, value) => seal.seal(place, value).toString('base64'),

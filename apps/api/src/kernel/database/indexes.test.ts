@@ -14,6 +14,7 @@ const FIXED = new Set([
   'clause_templates',
   'countries',
   'document_templates',
+  'installation_keys',
   'products',
   'section_templates',
   'states',

@@ -1,4 +1,5 @@
 import type { AuditTables } from '../audit/audit.tables';
+import type { InstallationKeyTables } from '../auth/installation-keys.tables';
 import type { ProtectionTables } from '../protection/protection.tables';
 import type { MailTables } from '../mail/mail.tables';
 import type { PlumbingTables } from './plumbing.tables';
@@ -50,6 +51,7 @@ export interface Schema
     AdminActionTables,
     DisciplineTables,
     ProtectionTables,
+    InstallationKeyTables,
     SealingTables,
     MailTables,
     LawTables,

@@ -14,7 +14,7 @@ let identity: Identity;
 beforeAll(async () => {
   api = await testApp();
   const { config, database, jobs, logger, protection } = api.services;
-  const keys = { identity: await generateKeys() };
+  const keys = await generateKeys();
   identity = openIdentity({ config, database, jobs, logger, keys, seal: protection.house });
 });
 afterAll(async () => {

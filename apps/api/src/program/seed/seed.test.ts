@@ -16,7 +16,7 @@ const people = new Map<string, SignedIn & { id: string }>();
 beforeAll(async () => {
   api = await testApp();
   const { config, database, jobs, logger, protection } = api.services;
-  const keys = { identity: await generateKeys() };
+  const keys = await generateKeys();
   identity = openIdentity({ config, database, jobs, logger, keys, seal: protection.house });
   await seedDemo(api.services, identity);
   for (const row of await api.db.selectFrom('users').select(['id', 'email', 'externalId']).execute()) {
