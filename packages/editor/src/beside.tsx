@@ -3,27 +3,31 @@ import { Button, IconButton } from '@troth/ui/button';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { UndoIcon } from '@troth/ui/icons';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Controller, describeEdit } from './controller';
+import type { About } from './comments';
+import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { findingWords } from './findings';
 import { useSnapshot } from './hooks';
+import { describeEdit } from './said';
 import { t } from './texts';
 
-export interface VersionLine {
-  readonly commitAt: string;
-  readonly number: number;
-  readonly hash: string;
-  /** Who made it, or that it was created from the answers. */
-  readonly by: string;
-  readonly message: string | null;
-  readonly at: string;
+/** What a panel of the portal sees of the text. */
+export interface Desk {
+  /** What new words are about: the clause at the caret, with what is selected in it. */
+  readonly aboutHere: () => About | null;
+  /** What somebody asked to write about, by key or in the text; null until then. */
+  readonly about: About | null;
+  readonly stopAbout: () => void;
+  /** How a clause is called; null when it is gone. */
+  readonly nameOf: (id: string) => string | null;
+  readonly go: (id: string) => void;
 }
 
 export interface Panel {
   readonly key: string;
   readonly title: string;
   readonly count?: number | undefined;
-  readonly content: ReactNode;
+  readonly content: ReactNode | ((desk: Desk) => ReactNode);
   /** Shown only while there are no drafts of one's own. */
   readonly whenClean?: ReactNode;
 }
@@ -31,10 +35,12 @@ export interface Panel {
 /** What stands beside the text, a panel at a time. */
 export function Panels({
   panels,
+  desk,
   chosen,
   onChoose,
 }: {
   panels: readonly Panel[];
+  desk: Desk;
   chosen: string;
   onChoose: (key: string) => void;
 }) {
@@ -73,7 +79,7 @@ export function Panels({
       </div>
       {shown !== undefined && (
         <section id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${shown.key}`}>
-          {shown.content}
+          {typeof shown.content === 'function' ? shown.content(desk) : shown.content}
         </section>
       )}
     </>
@@ -150,70 +156,6 @@ export function DraftsPanel({
       >
         <p>{t('drafts.discardAll.words')}</p>
       </ConfirmPopup>
-    </>
-  );
-}
-
-export function HistoryPanel({
-  versions,
-  hasDrafts,
-  onView,
-  onCompare,
-  onRestore,
-}: {
-  versions: readonly VersionLine[];
-  hasDrafts: boolean;
-  onView: (version: VersionLine) => void;
-  onCompare: (version: VersionLine) => void;
-  onRestore: ((version: VersionLine) => void) | null;
-}) {
-  return (
-    <>
-      <h2>{t('history.title')}</h2>
-      <ol className={classes.line}>
-        {hasDrafts && (
-          <li>
-            <b>{t('history.drafts')}</b>
-          </li>
-        )}
-        {versions.map((version, index) => (
-          <li key={version.commitAt} data-current={index === 0 || undefined}>
-            <b>{t('history.version', { number: version.number, by: version.by })}</b>
-            <p className={classes.quiet}>
-              {version.at} <span className={classes.hash}>{version.hash}</span>
-            </p>
-            {version.message !== null && <p>{version.message}</p>}
-            <div className={classes.actions}>
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={t('history.viewName', { number: version.number })}
-                onClick={() => onView(version)}
-              >
-                {t('history.view')}
-              </Button>
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={t('history.compareName', { number: version.number })}
-                onClick={() => onCompare(version)}
-              >
-                {t('history.compare')}
-              </Button>
-              {index > 0 && onRestore !== null && (
-                <Button
-                  variant="text"
-                  size="sm"
-                  aria-label={t('history.restoreName', { number: version.number })}
-                  onClick={() => onRestore(version)}
-                >
-                  {t('history.restore')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
     </>
   );
 }

@@ -1,27 +1,36 @@
-import { settle } from '@troth/agreement/edit';
+import { applyDrafts, draftsBetween, EditError, settle } from '@troth/agreement/edit';
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
-import type { ListStyle, TextStyle } from '@troth/domain/agreement';
+import type { DraftSet, ListStyle, TextStyle } from '@troth/domain/agreement';
 import { redoDepth, undoDepth } from 'prosemirror-history';
-import { type Node, Slice } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, Plugin, Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import { type Edits, editsBetween, NO_EDITS, type PartEdit } from './changes';
-import { toDoc } from './convert';
-import { copiedHtml, copiedText, SLICE_TYPE } from './copy';
+import { copyTo, pastedFrom } from './clipboard';
+import { type About, aboutHere, calledIn, type Commented, commentDecorations } from './comments';
+import { clausesById, toDoc, TreeReader } from './convert';
 import { decorationsOf, drawnText, type Ghost } from './decorations';
 import { discardEdit, restore } from './discard';
 import classes from './editor.module.css';
-import { type AtomOrigin, originOf, turnIntoText } from './insert';
+import { ghostElement } from './ghost';
+import { type AtomOrigin, type OfferedValue, originOf, turnIntoText } from './insert';
+import { insertPlaced, type Placeable, replaced } from './placing';
 import { anchorOf, type Note, nodeViewsOf, Paper } from './node-views';
-import { clauseHere, nameOf, partById, sectionAround } from './parts';
-import { type Offer, offersIn, pasteParagraphs, pasteSlice, type Pasted, readPasted, takeOffers } from './paste';
-import { clauseAttributes, isSection, schema, sectionAttributes } from './schema';
-import { createState, drawn, LOADED, type Showing, shown, shownKey } from './state';
+import { clauseHere, partById, sectionAround } from './parts';
+import { type Offer, offersIn, type Pasted, takeOffers } from './paste';
+import { deedWords, describeEdit } from './said';
+import { clauseAttributes, isSection, sectionAttributes } from './schema';
+import { createState, drawn, LOADED, type Showing, shownKey } from './state';
 import { DEED, type Deed, enter, listStyleHere } from './structure';
 import { t } from './texts';
 
 /** Comparing with the base waits until the keys rest this long. */
 const COMPARE_AFTER_MS = 250;
+
+export interface Facts {
+  readonly values: readonly OfferedValue[];
+  readonly supportClauseTemplateIds: readonly string[];
+}
 
 /** What a place at the caret offers, and where it is. */
 export type Open =
@@ -50,6 +59,8 @@ export interface Snapshot {
   readonly open: Open | null;
   readonly offers: readonly Offer[];
   readonly isFinding: boolean;
+  /** What somebody wants to write about, asked for by key; a new object for each asking. */
+  readonly about: About | null;
   readonly isEditable: boolean;
   /** What the last command did, in words. */
   readonly said: string;
@@ -63,36 +74,9 @@ export interface ControllerOptions {
   /** Who touched a clause in the commits before, in words. */
   readonly handOf: (clause: ClauseNode) => { readonly who: string; readonly what: string } | null;
   readonly announce: (words: string) => void;
-}
-
-/** What was done to a part, as the paper and the list of drafts say it. */
-export function describeEdit({ kinds, origin, numberBefore, number }: PartEdit): string {
-  const [first] = kinds;
-  const told = kinds.flatMap((kind) => {
-    switch (kind) {
-      case 'ADDED':
-        return origin === 'LIBRARY'
-          ? [t('edit.fromLibrary')]
-          : origin === 'HISTORY'
-            ? [t('edit.fromHistory')]
-            : origin === 'PASTE'
-              ? [t('edit.pasted')]
-              : [t('edit.added')];
-      case 'REWORDED':
-        return kinds.includes('ADDED') ? [] : [t('edit.reworded')];
-      case 'MOVED':
-        return [
-          numberBefore === null || numberBefore === number
-            ? t('edit.moved')
-            : t('edit.movedFrom', { number: numberBefore }),
-        ];
-      case 'RESTYLED':
-        return [t('edit.restyled')];
-      case 'DELETED':
-        return [numberBefore === null ? t('edit.deleted') : t('edit.deletedFrom', { number: numberBefore })];
-    }
-  });
-  return told.length > 0 ? told.join(', ') : first === undefined ? '' : t('edit.reworded');
+  /** The version that was approved last, as it is called. */
+  readonly approved?: string | null;
+  readonly onComment?: (clauseId: string) => void;
 }
 
 /** One open text: the view on it, what it differs in from its base, and what is said of it. React draws around it. */
@@ -106,11 +90,17 @@ export class Controller {
   readonly #onWords = new Set<() => void>();
   #comparing: ReturnType<typeof setTimeout> | null = null;
   #frame = 0;
-  #clauses: ReadonlyMap<string, ClauseNode> = new Map();
+  readonly #clauses: Map<string, ClauseNode>;
+  readonly #reader: TreeReader;
+  #facts: Facts | null = null;
+  #comments: readonly Commented[] = [];
+  /** The version that was approved last, once it was asked for. */
+  #approved: AgreementTree | null = null;
 
   constructor(options: ControllerOptions) {
     this.#options = options;
-    this.#clauses = clausesOf(options.edited);
+    this.#clauses = new Map(clausesById(options.edited));
+    this.#reader = new TreeReader(options.base, this.#clauses.values());
     this.paper = new Paper(this.#noteOf, this.#openAtom, (termKey, term) => this.open({ kind: 'TERM', termKey, term }));
     this.#state = this.#stateOf(options.base, options.edited);
     const edits = editsBetween(settle(options.base), settle(options.edited));
@@ -129,6 +119,7 @@ export class Controller {
       open: null,
       offers: [],
       isFinding: false,
+      about: null,
       isEditable: options.isEditable,
       said: '',
     });
@@ -159,10 +150,10 @@ export class Controller {
     return createState({
       base,
       doc: toDoc(edited),
-      further: [...this.#clauses.values()],
+      reader: this.#reader,
       keys: {
         'Mod-f': this.#finding,
-        'Mod-Alt-m': () => false,
+        'Mod-Alt-m': this.#comment,
         'Mod-Alt-t': this.#define,
         'Mod-/': this.#keys,
         'Mod-Alt-v': this.#palette,
@@ -181,6 +172,11 @@ export class Controller {
               return false;
             },
             handleKeyDown: (_view, event) => this.#pressed(event),
+            handleClick: (_view, _pos, { target }) => {
+              const about = target instanceof Element ? target.closest('[data-comment]') : null;
+              if (about !== null) this.#options.onComment?.(about.getAttribute('data-comment') ?? '');
+              return false;
+            },
             handleDOMEvents: {
               copy: (_view, event) => this.#copied(event, false),
               cut: (_view, event) => this.#copied(event, true),
@@ -311,38 +307,16 @@ export class Controller {
   };
 
   #tell(deed: Deed, isChanged: boolean): void {
-    const words = this.#wordsOf(deed, isChanged);
+    const words = deedWords(this.#state, deed, isChanged);
     if (words === '') return;
     this.#set({ said: words }, true);
     this.#options.announce(words);
   }
 
-  #wordsOf(deed: Deed, isChanged: boolean): string {
-    switch (deed.kind) {
-      case 'REFUSED':
-        return t(`refused.${deed.why}`);
-      case 'DELETED':
-        return isChanged ? t('said.deleted', { name: deed.name || t('said.clause') }) : t('refused.SEALED');
-      case 'ADDED':
-      case 'RESTORED':
-      case 'MOVED': {
-        if (!isChanged) return t('refused.SEALED');
-        const part = partById(this.#state.doc, deed.id);
-        if (part === null) return '';
-        const { paths } = drawn(this.#state).numbers;
-        const number = paths.get(deed.id) ?? t('said.unnumbered');
-        const before = this.#state.doc.resolve(part.pos).nodeBefore;
-        const elder = before === null ? undefined : paths.get(String(before.attrs.id));
-        if (deed.kind !== 'MOVED') return t(deed.kind === 'ADDED' ? 'said.added' : 'said.restored', { number });
-        return elder === undefined || elder === null
-          ? t('said.movedFirst', { number })
-          : t('said.moved', { after: elder, number });
-      }
-    }
-  }
-
   #noteOf = (id: string, edit: PartEdit | undefined): Note => {
     if (edit?.isWithinNew === true) return null;
+    if (edit !== undefined && this.#snapshot.showing === 'APPROVED')
+      return { who: t('note.since', { version: this.#options.approved ?? '' }), what: describeEdit(edit), icon: 'HAND' };
     if (edit !== undefined) return { who: t('note.draft'), what: describeEdit(edit), icon: 'DRAFT' };
     const clause = this.#clauses.get(id);
     const hand = clause === undefined ? null : this.#options.handOf(clause);
@@ -385,6 +359,29 @@ export class Controller {
   };
   readonly define = (): boolean => this.#define(this.#state);
 
+  #comment = (state: EditorState): boolean => {
+    const about = aboutHere(state);
+    if (about !== null) this.#set({ about }, true);
+    return about !== null;
+  };
+  /** Asks for words about the clause at the caret, or about what is selected in it. */
+  readonly comment = (): boolean => this.#comment(this.#state);
+  readonly stopComment = (): void => this.#set({ about: null }, true);
+
+  /** The words that somebody wrote about are marked in the text. */
+  readonly setComments = (comments: readonly Commented[]): void => {
+    this.#comments = comments;
+    this.#decorate(this.#shownEdits(this.#snapshot.tree, this.#snapshot.edits));
+  };
+
+  /** What may be inserted besides what the text has; null until the server has said it. */
+  get facts(): Facts | null {
+    return this.#facts;
+  }
+  readonly setFacts = (facts: Facts): void => {
+    this.#facts = facts;
+  };
+
   #pressed(event: KeyboardEvent): boolean {
     // Tab goes on in the page: whoever uses the keyboard is never kept in the text.
     if (event.key === 'Enter' && this.#state.selection instanceof NodeSelection) {
@@ -411,12 +408,7 @@ export class Controller {
   };
 
   #copied(event: ClipboardEvent, isCut: boolean): boolean {
-    const { clipboardData } = event;
-    if (clipboardData === null || this.#state.selection.empty) return false;
-    event.preventDefault();
-    clipboardData.setData('text/plain', copiedText(this.#state));
-    clipboardData.setData('text/html', copiedHtml(this.#state));
-    clipboardData.setData(SLICE_TYPE, JSON.stringify(this.#state.selection.content().toJSON()));
+    if (!copyTo(event, this.#state)) return false;
     if (isCut && this.#options.isEditable) this.#dispatch(this.#state.tr.deleteSelection().scrollIntoView());
     return true;
   }
@@ -425,28 +417,15 @@ export class Controller {
     const { clipboardData } = event;
     event.preventDefault();
     if (clipboardData === null || !this.#options.isEditable) return true;
-    const own = clipboardData.getData(SLICE_TYPE);
     const from = this.#state.selection.from;
-    if (own !== '') {
-      try {
-        const tr = pasteSlice(this.#state, Slice.fromJSON(schema, JSON.parse(own)).toJSON());
-        if (tr !== null) this.#dispatch(tr.setMeta('paste', true));
-        return true;
-      } catch {
-        // Not ours after all: its words are.
-      }
-    }
-    const pasted = readPasted(clipboardData.getData('text/html'), clipboardData.getData('text/plain'));
-    if (pasted.kind === 'REFUSED') {
-      this.open({ kind: 'PASTE_REFUSED', why: pasted.why });
-      return true;
-    }
-    const tr = pasteParagraphs(this.#state, pasted.paragraphs);
-    if (tr === null) return true;
     const size = this.#state.doc.content.size;
-    this.#dispatch(tr);
+    const pasted = pastedFrom(clipboardData, this.#state);
+    if (pasted.kind === 'REFUSED') this.open({ kind: 'PASTE_REFUSED', why: pasted.why });
+    if (pasted.kind !== 'TAKEN') return true;
+    this.#dispatch(pasted.transaction);
+    if (pasted.isOwn) return true;
     const to = Math.min(this.#state.doc.content.size, from + this.#state.doc.content.size - size);
-    this.#set({ offers: offersIn(this.#state.doc, from, to, drawn(this.#state).numbers) }, true);
+    this.#set({ offers: offersIn(this.#state.doc, from, to, drawn(this.#state).numbers, this.#facts?.values) }, true);
     return true;
   }
 
@@ -469,19 +448,58 @@ export class Controller {
     this.compare();
   };
 
-  /** Puts another text in place of all that is typed into: undone in one step. */
+  /** Puts another text in place: of what differs, undone in one step. */
   readonly replaceWith = (tree: AgreementTree): void => {
-    for (const [id, clause] of clausesOf(tree)) (this.#clauses as Map<string, ClauseNode>).set(id, clause);
-    const doc = toDoc(settle(tree));
-    this.#dispatch(this.#state.tr.replaceWith(0, this.#state.doc.content.size, doc.content));
+    this.#know(clausesById(tree).values());
+    this.#dispatch(replaced(this.#state.tr, toDoc(settle(tree))));
     this.compare();
   };
 
-  readonly show = (showing: Showing): void => {
+  #know(clauses: Iterable<ClauseNode>): void {
+    const list = [...clauses];
+    for (const clause of list) if (!this.#clauses.has(clause.id)) this.#clauses.set(clause.id, clause);
+    this.#reader.know(list);
+  }
+
+  /** Takes drafts over into what is drafted already. @returns Whether they fit. */
+  readonly takeDrafts = ({ sections, clauses }: DraftSet): boolean => {
+    const own = draftsBetween(this.base, this.compare());
+    const others = <P extends { id: string }>(list: readonly P[], taken: readonly P[]) => [
+      ...list.filter(({ id }) => !taken.some((part) => part.id === id)),
+      ...taken,
+    ];
+    try {
+      this.replaceWith(
+        applyDrafts(this.base, { sections: others(own.sections, sections), clauses: others(own.clauses, clauses) }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof EditError) return false;
+      throw error;
+    }
+  };
+
+  /** Puts clauses or sections of the library after where the caret is. @returns Whether there is a place for them. */
+  readonly place = (parts: Placeable): boolean => {
+    const isDone = this.run(insertPlaced(parts));
+    if (isDone) this.compare();
+    return isDone;
+  };
+
+  /** @param approved The version that was approved last, where changes since then are to be shown. */
+  readonly show = (showing: Showing, approved: AgreementTree | null = this.#approved): void => {
+    this.#approved = approved === null ? null : settle(approved);
     this.#set({ showing }, false);
-    this.#decorate(this.#snapshot.edits);
+    this.#decorate(this.#shownEdits(this.#snapshot.tree, this.#snapshot.edits));
     this.#set({}, true);
   };
+
+  /** What is drawn over the text: changes since the base, or since the version that was approved. */
+  #shownEdits(tree: AgreementTree, edits: Edits): Edits {
+    const { showing } = this.#snapshot;
+    const approved = this.#approved;
+    return showing === 'APPROVED' && approved !== null ? safely(() => editsBetween(approved, tree), edits) : edits;
+  }
 
   readonly setEditable = (isEditable: boolean): void => {
     if (this.#options.isEditable === isEditable) return;
@@ -497,7 +515,7 @@ export class Controller {
     const tree = settle(drawn(this.#state).tree);
     const edits =
       tree === this.base ? NO_EDITS : safely(() => editsBetween(settle(this.base), tree), this.#snapshot.edits);
-    this.#decorate(edits);
+    this.#decorate(this.#shownEdits(tree, edits));
     this.#set({ tree, edits }, true);
     return tree;
   };
@@ -511,45 +529,34 @@ export class Controller {
     const { showing } = this.#snapshot;
     const { numbers } = drawn(this.#state);
     const words = { deleted: t('redline.deleted'), deletedEnd: t('redline.deletedEnd') };
-    const decorations =
+    const { doc } = this.#state;
+    const isMarked = showing === 'MARKS';
+    const changes =
       showing === 'OFF'
-        ? undefined
+        ? []
         : decorationsOf(
-            this.#state.doc,
-            showing === 'REDLINE' ? edits : { ...edits, redlines: new Map(), titles: new Map() },
+            doc,
+            isMarked ? { ...edits, redlines: new Map(), titles: new Map() } : edits,
             numbers,
             words,
             this.#ghost,
           );
+    const decorations = [...changes, ...commentDecorations(doc, this.#comments, numbers)];
     const meta = {
       edits,
       showing,
-      decorations: decorations ?? shown(this.#state).decorations.remove(shown(this.#state).decorations.find()),
+      decorations: decorations.length === 0 ? DecorationSet.empty : DecorationSet.create(doc, decorations),
     };
     this.#state = this.#state.apply(this.#state.tr.setMeta(shownKey, meta).setMeta('addToHistory', false));
     this.#view?.updateState(this.#state);
     this.paper.redraw();
   }
 
-  #ghost = ({ id, name }: Ghost): HTMLElement => {
-    const dom = document.createElement('div');
-    dom.className = classes.ghost ?? '';
-    dom.contentEditable = 'false';
-    const title = document.createElement('b');
-    title.textContent = name;
-    const words = document.createElement('span');
-    words.append(title, ` ${t('ghost.deleted')}`);
-    dom.append(words);
-    if (this.#options.isEditable) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = t('ghost.restore');
-      button.setAttribute('aria-label', t('ghost.restoreName', { name }));
-      button.addEventListener('click', () => this.restore(id));
-      dom.append(button);
-    }
-    return dom;
-  };
+  #ghost = (ghost: Ghost): HTMLElement =>
+    ghostElement(
+      ghost,
+      this.#options.isEditable && this.#snapshot.showing !== 'APPROVED' ? () => this.restore(ghost.id) : null,
+    );
 
   #lookSoon(): void {
     if (this.#frame !== 0) return;
@@ -598,10 +605,10 @@ export class Controller {
     if (isTold) for (const listener of this.#listeners) listener();
   }
 
-  /** How a part is called where it stands now. */
-  readonly nameOf = (id: string): string => {
+  /** How a clause is called where it stands now; null when it is gone. */
+  readonly nameOf = (id: string): string | null => {
     const part = partById(this.#state.doc, id);
-    return part === null ? '' : nameOf(part.node);
+    return part === null ? null : calledIn(drawn(this.#state), part.node);
   };
 }
 
@@ -612,16 +619,4 @@ function safely<T>(make: () => T, otherwise: T): T {
     // Two clauses of one key, which the check tells of: they are compared again after the next key.
     return otherwise;
   }
-}
-
-function clausesOf(tree: AgreementTree): Map<string, ClauseNode> {
-  const found = new Map<string, ClauseNode>();
-  const visit = (clauses: readonly ClauseNode[]) => {
-    for (const clause of clauses) {
-      found.set(clause.id, clause);
-      visit(clause.children);
-    }
-  };
-  for (const { clauses } of tree.sections) visit(clauses);
-  return found;
 }

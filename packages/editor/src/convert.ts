@@ -53,7 +53,16 @@ const plainText = (text: string) => (text === '' ? null : schema.text(text));
 export function toClause(clause: ClauseNode): Node {
   const { key, id, kind, listStyle, textStyle, isSeparatePage, provenance } = clause;
   return nodes.clause.create(
-    { key, id, kind, listStyle, textStyle, isSeparatePage, clauseTemplateId: provenance.clauseTemplateId },
+    {
+      key,
+      id,
+      kind,
+      listStyle,
+      textStyle,
+      isSeparatePage,
+      clauseTemplateId: provenance.clauseTemplateId,
+      origin: provenance.origin ?? null,
+    },
     [
       ...(clause.heading === null ? [] : [nodes.heading.create(null, plainText(clause.heading))]),
       ...clause.blocks.flatMap(toBlocks),
@@ -62,16 +71,23 @@ export function toClause(clause: ClauseNode): Node {
   );
 }
 
+export const toSection = ({
+  key,
+  id,
+  kind,
+  listStyle,
+  textStyle,
+  isSeparatePage,
+  title,
+  clauses,
+}: Omit<SectionNode, 'number'>): Node =>
+  nodes.section.create({ key, id, kind, listStyle, textStyle, isSeparatePage }, [
+    nodes.sectionTitle.create(null, plainText(title)),
+    ...clauses.map(toClause),
+  ]);
+
 /** The agreement as a document to type into. `fromDoc` gives it back. */
-export function toDoc(tree: AgreementTree): Node {
-  const sections = tree.sections.map(({ key, id, kind, listStyle, textStyle, isSeparatePage, title, clauses }) =>
-    nodes.section.create({ key, id, kind, listStyle, textStyle, isSeparatePage }, [
-      nodes.sectionTitle.create(null, plainText(title)),
-      ...clauses.map(toClause),
-    ]),
-  );
-  return nodes.agreement.create(null, sections);
-}
+export const toDoc = (tree: AgreementTree): Node => nodes.agreement.create(null, tree.sections.map(toSection));
 
 function fromInline(node: Node): Inline {
   switch (node.type) {
@@ -124,7 +140,7 @@ export function clausesById(tree: AgreementTree): ReadonlyMap<string, ClauseNode
  */
 export class TreeReader {
   readonly #base: AgreementTree;
-  readonly #clauses: ReadonlyMap<string, ClauseNode>;
+  readonly #clauses: Map<string, ClauseNode>;
   readonly #sections: ReadonlyMap<string, SectionNode>;
   readonly #known = new WeakMap<Node, ClauseNode>();
   readonly #knownSections = new WeakMap<Node, SectionNode>();
@@ -133,12 +149,16 @@ export class TreeReader {
    * @param base What is edited: what a clause comes from and its summary are read there.
    * @param further Clauses of other trees that were taken over: of the library, of earlier versions.
    */
-  constructor(base: AgreementTree, further: readonly ClauseNode[] = []) {
+  constructor(base: AgreementTree, further: Iterable<ClauseNode> = []) {
     this.#base = base;
-    const clauses = new Map(clausesById(base));
-    for (const clause of further) if (!clauses.has(clause.id)) clauses.set(clause.id, clause);
-    this.#clauses = clauses;
+    this.#clauses = new Map(clausesById(base));
+    this.know(further);
     this.#sections = new Map(base.sections.map((section) => [section.id, section]));
+  }
+
+  /** Clauses of other trees are taken over from now on: what they come from is read there. */
+  know(further: Iterable<ClauseNode>): void {
+    for (const clause of further) if (!this.#clauses.has(clause.id)) this.#clauses.set(clause.id, clause);
   }
 
   read(doc: Node): AgreementTree {

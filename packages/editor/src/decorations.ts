@@ -1,6 +1,6 @@
 import type { Redline } from '@troth/agreement/redline';
 import type { Node } from 'prosemirror-model';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { Decoration } from 'prosemirror-view';
 import type { Edits, RedlineClause } from './changes';
 import classes from './editor.module.css';
 import { isAtom, textOfAtom } from './insert';
@@ -18,7 +18,7 @@ export function drawnText(node: Node, { references }: Numbers): string {
 }
 
 /** Goes through the words of one text block, character by character as they are drawn. */
-class Cursor {
+export class Cursor {
   #child = 0;
   #offset = 0;
   #pos: number;
@@ -101,7 +101,7 @@ function drawRuns(
 }
 
 /** The clause's own text blocks, each with where its words start. */
-function textBlocks({ node, pos }: Part): { block: Node; start: number }[] {
+export function textBlocks({ node, pos }: Part): { block: Node; start: number }[] {
   const found: { block: Node; start: number }[] = [];
   node.forEach((child, offset) => {
     if (!isClause(child)) found.push({ block: child, start: pos + 1 + offset + 1 });
@@ -169,9 +169,9 @@ export function decorationsOf(
   numbers: Numbers,
   words: RedlineWords,
   ghost: ((ghost: Ghost) => HTMLElement) | null,
-): DecorationSet {
-  if (edits.list.length === 0) return DecorationSet.empty;
+): Decoration[] {
   const decorations: Decoration[] = [];
+  if (edits.list.length === 0) return decorations;
   const add = (decoration: Decoration) => decorations.push(decoration);
   const parts = new Map<string, Part>();
   const visit = (node: Node, start: number) =>
@@ -220,7 +220,7 @@ export function decorationsOf(
         }),
       );
     }
-  return DecorationSet.create(doc, decorations);
+  return decorations;
 }
 
 /** Ids of the clauses of a document, in its order. */

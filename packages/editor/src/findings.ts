@@ -1,15 +1,18 @@
-import { checkEdited } from '@troth/agreement/edit';
+import { checkEdited, type EditFacts } from '@troth/agreement/edit';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { EditFinding } from '@troth/domain/agreement';
 import { clausesById } from './convert';
 import { t } from './texts';
 
 /**
- * What is wrong with the text as it is, as far as the text alone tells. Whether a support clause is missing or doubled, the
- * server knows by the templates, and says so when the drafts are committed.
+ * What is wrong with the text as it is. The server checks it again when the drafts are committed.
+ *
+ * @param facts Null until the server has said what may be inserted: then no value is called unknown.
  */
-export const findingsOf = (base: AgreementTree, tree: AgreementTree): EditFinding[] =>
-  checkEdited(base, tree, { supportClauseTemplateIds: [], values: [] });
+export function findingsOf(base: AgreementTree, tree: AgreementTree, facts: EditFacts | null): EditFinding[] {
+  const found = checkEdited(base, tree, facts ?? { supportClauseTemplateIds: [], values: [] });
+  return facts === null ? found.filter(({ code }) => code !== 'VALUE_UNKNOWN') : found;
+}
 
 export interface FindingWords {
   readonly title: string;

@@ -10,11 +10,20 @@ export type Insertable =
       readonly group: 'PARTY' | 'STATE';
       readonly text: string;
       readonly field: string;
-      readonly side: 'A' | 'B' | null;
+      readonly sources: readonly AnswerSource[];
     }
   | { readonly group: 'VALUE'; readonly text: string; readonly sources: readonly AnswerSource[] }
   | { readonly group: 'TERM'; readonly text: string; readonly termKey: string; readonly where: string }
   | { readonly group: 'REFERENCE'; readonly text: string; readonly target: string; readonly heading: string };
+/** A value that the API offers: it knows the profiles, the state, and what both agreed on. */
+export interface OfferedValue {
+  readonly group: 'PARTY' | 'PRONOUN' | 'STATE' | 'ANSWER';
+  /** `A.fullName`, `statute`, a question's key. */
+  readonly name: string;
+  readonly text: string;
+  readonly sources: AnswerSource[];
+}
+
 export const INSERT_GROUPS = ['PARTY', 'STATE', 'VALUE', 'TERM', 'REFERENCE'] as const;
 
 function inlinesOf({ blocks }: ClauseNode): Inline[] {
@@ -37,25 +46,23 @@ const isAgreed = (sources: readonly AnswerSource[]) =>
  * What the text may be filled with: the parties' names and pronouns, the state, answers that both gave, defined terms and
  * references to any clause. Never an answer of one partner.
  */
-export function insertables(base: AgreementTree, edited: AgreementTree, numbers: Numbers): Insertable[] {
+export function insertables(
+  base: AgreementTree,
+  edited: AgreementTree,
+  numbers: Numbers,
+  values: readonly OfferedValue[] = [],
+): Insertable[] {
   const found = new Map<string, Insertable>();
   const add = (item: Insertable) => {
     const key = `${item.group} ${item.text} ${item.group === 'REFERENCE' ? item.target : ''}`;
     if (!found.has(key)) found.set(key, item);
   };
-  for (const side of ['A', 'B'] as const) {
-    const { fullName, name } = base.parties[side];
-    add({ group: 'PARTY', text: fullName, field: 'fullName', side });
-    add({ group: 'PARTY', text: name, field: 'name', side });
+  for (const { group, name, text, sources } of values) {
+    const field = name.split('.').at(-1) ?? name;
+    if (group === 'ANSWER') add({ group: 'VALUE', text, sources });
+    else add({ group: group === 'STATE' ? 'STATE' : 'PARTY', text, field, sources });
   }
   const clauses = everyClause(base);
-  for (const { provenance } of clauses)
-    for (const { source, side, field, value } of provenance.values ?? []) {
-      if (source === 'PROFILE') add({ group: 'PARTY', text: value, field, side });
-      if (source === 'STATE') add({ group: 'STATE', text: value, field, side });
-    }
-  add({ group: 'STATE', text: base.state.name, field: 'name', side: null });
-  add({ group: 'STATE', text: base.state.statute, field: 'statute', side: null });
   for (const clause of clauses)
     for (const inline of inlinesOf(clause))
       if (inline.type === 'value' && isAgreed(inline.sources))
@@ -74,7 +81,6 @@ function nodeOf(item: Insertable): Node {
   switch (item.group) {
     case 'PARTY':
     case 'STATE':
-      return schema.text(item.text);
     case 'VALUE':
       return nodes.value.create({ text: item.text, sources: item.sources });
     case 'TERM':

@@ -25,6 +25,7 @@ export const keyList = (): { readonly keys: string; readonly words: string }[] =
   { keys: 'Backspace', words: t('help.backspace') },
   { keys: '{', words: t('command.insert') },
   { keys: keyWords('Mod-Alt-t'), words: t('command.define') },
+  { keys: keyWords('Mod-Alt-m'), words: t('command.comment') },
   { keys: keyWords('Mod-f'), words: t('command.find') },
   { keys: `${keyWords('Mod-/')}, ?`, words: t('command.keys') },
   { keys: 'Tab', words: t('help.tab') },

@@ -1,6 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { CLAUSE_LEVELS_MAX } from '@troth/domain/constants';
+import type { OfferedValue } from './insert';
 import type { Numbers } from './numbers';
 import { clauseHere, endOf, isOpenSection, kindIn, levelAt, ownEndOf, renewed, sectionAround } from './parts';
 import { isClause, nodes, schema } from './schema';
@@ -258,8 +259,15 @@ export interface Offer {
   readonly node: Node;
 }
 
-/** What in a range reads like a reference to a clause that there is. */
-export function offersIn(doc: Node, from: number, to: number, numbers: Numbers): Offer[] {
+/** What in a range reads like a reference to a clause that there is, or is a party's full name. */
+export function offersIn(
+  doc: Node,
+  from: number,
+  to: number,
+  numbers: Numbers,
+  values: readonly OfferedValue[] = [],
+): Offer[] {
+  const names = values.filter(({ group, name }) => group === 'PARTY' && name.endsWith('.fullName'));
   const byWords = new Map([...numbers.references].map(([key, words]) => [words, key]));
   const offers: Offer[] = [];
   doc.nodesBetween(from, to, (node, pos, parent) => {
@@ -274,8 +282,22 @@ export function offersIn(doc: Node, from: number, to: number, numbers: Numbers):
       if (target !== undefined && at >= from && at + text.length <= to)
         offers.push({ from: at, to: at + text.length, text, node: nodes.reference.create({ text: words, target }) });
     }
+    for (const { text, sources } of names)
+      for (let index = wordAt(node.text ?? '', text, 0); index !== -1; index = wordAt(node.text ?? '', text, index + 1)) {
+        const at = pos + index;
+        if (at >= from && at + text.length <= to)
+          offers.push({ from: at, to: at + text.length, text, node: nodes.value.create({ text, sources }) });
+      }
   });
-  return offers;
+  return offers.sort((one, other) => one.from - other.from);
+}
+
+/** Where words stand by themselves: “Ann Lee” is not in “Ann Leeds”. */
+function wordAt(text: string, wanted: string, from: number): number {
+  const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  for (let at = text.indexOf(wanted, from); at !== -1; at = text.indexOf(wanted, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + wanted.length])) return at;
+  return -1;
 }
 
 /** Takes the offers, from the last to the first. */

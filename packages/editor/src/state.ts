@@ -1,4 +1,4 @@
-import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
+import type { AgreementTree } from '@troth/agreement/tree';
 import { baseKeymap, chainCommands, deleteSelection, selectAll } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -39,7 +39,7 @@ const drawnKey = new PluginKey<Drawn>('drawn');
 export const drawn = (state: EditorState): Drawn => drawnKey.getState(state) as Drawn;
 
 /** How changes since the base are shown. */
-export type Showing = 'REDLINE' | 'MARKS' | 'OFF';
+export type Showing = 'REDLINE' | 'MARKS' | 'OFF' | 'APPROVED';
 export interface Shown {
   readonly edits: Edits;
   readonly showing: Showing;
@@ -93,15 +93,14 @@ const keysOfCommands = Object.fromEntries(
 export interface StateOptions {
   readonly base: AgreementTree;
   readonly doc: Node;
-  /** Clauses of other trees that were taken over. */
-  readonly further?: readonly ClauseNode[];
+  /** Reads the document back; it knows clauses of other trees that were taken over. */
+  readonly reader?: TreeReader;
   readonly keys?: Readonly<Record<string, Command>>;
   readonly plugins?: readonly Plugin[];
 }
 
 /** The state of an editor of this agreement: numbers, undo, keys. It needs no browser. */
-export function createState({ base, doc, further = [], keys = {}, plugins = [] }: StateOptions): EditorState {
-  const reader = new TreeReader(base, further);
+export function createState({ base, doc, reader = new TreeReader(base), keys = {}, plugins = [] }: StateOptions): EditorState {
   const drawnOf = (of: Node): Drawn => {
     const tree = reader.read(of);
     return { tree, numbers: numbersOf(tree) };

@@ -1,6 +1,8 @@
 import { LIST_STYLES, type ListStyle, TEXT_STYLES, type TextStyle } from '@troth/domain/agreement';
 import {
   BracesIcon,
+  ChatIcon,
+  PenIcon,
   CheckIcon,
   ChecklistIcon,
   ChevronDownIcon,
@@ -110,11 +112,16 @@ export function Toolbar({
   controller,
   onContents,
   onLibrary,
+  approved,
+  canComment,
   save,
 }: {
   controller: Controller;
   onContents: () => void;
-  onLibrary: (() => void) | null;
+  onLibrary: () => void;
+  /** The version that this person approved last, where another came since: how changes since then are shown. */
+  approved: { readonly number: number; readonly show: () => void } | null;
+  canComment: boolean;
   save: ReactNode;
 }) {
   const look = useSnapshot(controller);
@@ -138,6 +145,8 @@ export function Toolbar({
     next?.focus();
   };
   const textStyle = look.textStyle ?? 'NONE';
+  const showingWords = (value: Showing) =>
+    value === 'APPROVED' ? t('showing.APPROVED', { version: approved?.number ?? 0 }) : t(`showing.${value}`);
   return (
     <div ref={bar} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.label')} onKeyDown={onKeyDown}>
       <button type="button" className={`${classes.tool} ${classes.contentsTool}`} onClick={onContents}>
@@ -180,17 +189,30 @@ export function Toolbar({
           controller.palette();
         }}
       />
-      {onLibrary !== null && (
-        <Tool icon={<LibraryIcon />} label={t('command.library')} disabled={isOff} onClick={onLibrary} />
+      <Tool icon={<LibraryIcon />} label={t('command.library')} disabled={isOff} onClick={onLibrary} />
+      <Tool
+        icon={<PenIcon />}
+        label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}
+        disabled={isOff}
+        onClick={controller.define}
+      />
+      {canComment && (
+        <Tool
+          icon={<ChatIcon />}
+          label={`${t('command.comment')}, ${keyWords('Mod-Alt-m')}`}
+          onClick={controller.comment}
+        />
       )}
       <i />
       <Pick<Showing>
         label={t('showing.label')}
-        shown={t(`showing.${look.showing}`)}
+        shown={showingWords(look.showing)}
         value={look.showing}
         disabled={false}
-        options={(['REDLINE', 'MARKS', 'OFF'] as const).map((value) => ({ value, label: t(`showing.${value}`) }))}
-        onPick={controller.show}
+        options={(['REDLINE', ...(approved === null ? [] : ['APPROVED' as const]), 'MARKS', 'OFF'] as const).map(
+          (value) => ({ value, label: showingWords(value) }),
+        )}
+        onPick={(value) => (value === 'APPROVED' ? approved?.show() : controller.show(value))}
       />
       <Tool icon={<KeyboardIcon />} label={t('command.keys')} onClick={() => controller.open({ kind: 'KEYS' })} />
       <span className={classes.space} />

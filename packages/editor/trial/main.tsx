@@ -67,6 +67,11 @@ async function start(): Promise<void> {
             readVersion: () => Promise.resolve(base),
             commit: wait as () => Promise<void>,
             commitFailure: () => ({ words: '', findings: [] }),
+            readFacts: () => Promise.resolve({ values: [], supportClauseTemplateIds: [] }),
+            readLibrary: () => Promise.resolve([]),
+            renderGroup: () => Promise.resolve({ sections: [], clauses: [], unmet: [] }),
+            readFormerEdits: () => Promise.resolve([]),
+            leaveFormerEdit: wait as () => Promise<void>,
           }}
         />
       </main>

@@ -1,0 +1,24 @@
+import type { Ghost } from './decorations';
+import classes from './editor.module.css';
+import { t } from './texts';
+
+/** Where a deleted clause stood: its name, and how it comes back. */
+export function ghostElement({ name }: Ghost, onRestore: (() => void) | null): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = classes.ghost ?? '';
+  dom.contentEditable = 'false';
+  const title = document.createElement('b');
+  title.textContent = name;
+  const words = document.createElement('span');
+  words.append(title, ` ${t('ghost.deleted')}`);
+  dom.append(words);
+  if (onRestore !== null) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = t('ghost.restore');
+    button.setAttribute('aria-label', t('ghost.restoreName', { name }));
+    button.addEventListener('click', onRestore);
+    dom.append(button);
+  }
+  return dom;
+}

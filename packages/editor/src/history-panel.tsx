@@ -1,0 +1,169 @@
+import { settle } from '@troth/agreement/edit';
+import type { AgreementTree } from '@troth/agreement/tree';
+import { AgreementReader } from '@troth/ui/agreement-reader';
+import { Button } from '@troth/ui/button';
+import { Notice } from '@troth/ui/notice';
+import { Popup } from '@troth/ui/popup';
+import { SelectField } from '@troth/ui/select-field';
+import { useState } from 'react';
+import { ChangesPopup } from './changes-popup';
+import type { Controller } from './controller';
+import classes from './editor.module.css';
+import { useSnapshot } from './hooks';
+import type { EditorServices } from './services';
+import { t } from './texts';
+import { restorable, withClauseOf } from './versions';
+
+export interface VersionLine {
+  readonly commitAt: string;
+  readonly number: number;
+  readonly hash: string;
+  /** Who made it, or that it was created from the answers. */
+  readonly by: string;
+  readonly message: string | null;
+  readonly at: string;
+}
+
+/** Stands for the text as it is on the page. */
+const OWN = 'OWN';
+
+type Looking =
+  | { readonly kind: 'VERSION'; readonly title: string; readonly tree: AgreementTree }
+  | {
+      readonly kind: 'CHANGES';
+      readonly title: string;
+      readonly before: AgreementTree;
+      /** Null for the text on the page. */
+      readonly after: AgreementTree | null;
+    };
+
+/** Each version: read, compared with any other or with the text, restored whole or clause by clause, as drafts. */
+export function HistoryPanel({
+  controller,
+  services,
+  versions,
+  onRestored,
+}: {
+  controller: Controller;
+  services: EditorServices;
+  /** The newest first. */
+  versions: readonly VersionLine[];
+  onRestored: () => void;
+}) {
+  const { tree, edits, isEditable } = useSnapshot(controller);
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const [from, setFrom] = useState(versions[1]?.commitAt ?? versions[0]?.commitAt ?? OWN);
+  const [to, setTo] = useState(versions[0]?.commitAt ?? OWN);
+  const read = async (commitAt: string) => settle(await services.readVersion(commitAt));
+  const attempt = (work: () => Promise<void>) => {
+    setIsFailed(false);
+    work().catch(() => setIsFailed(true));
+  };
+  const called = (commitAt: string) => {
+    const line = versions.find((each) => each.commitAt === commitAt);
+    return line === undefined ? t('history.own') : t('history.version', { number: line.number, by: line.by });
+  };
+  const view = (line: VersionLine) =>
+    attempt(async () => setLooking({ kind: 'VERSION', title: called(line.commitAt), tree: await read(line.commitAt) }));
+  const compare = (before: string, after: string) =>
+    attempt(async () =>
+      setLooking({
+        kind: 'CHANGES',
+        title: t('compare.both', { from: called(before), to: called(after) }),
+        before: before === OWN ? tree : await read(before),
+        after: after === OWN ? null : await read(after),
+      }),
+    );
+  const restore = (line: VersionLine) =>
+    attempt(async () => {
+      controller.replaceWith(restorable(await services.readVersion(line.commitAt), controller.base));
+      onRestored();
+    });
+  const options = [
+    { value: OWN, label: t('history.own') },
+    ...versions.map(({ commitAt, number, at }) => ({ value: commitAt, label: t('history.option', { number, at }) })),
+  ];
+  return (
+    <>
+      <h2>{t('history.title')}</h2>
+      {isFailed && <Notice tone="danger" isAlert title={t('history.failed')} />}
+      <ol className={classes.line}>
+        {edits.list.length > 0 && (
+          <li>
+            <b>{t('history.drafts')}</b>
+          </li>
+        )}
+        {versions.map((line, index) => (
+          <li key={line.commitAt} data-current={index === 0 || undefined}>
+            <b>{called(line.commitAt)}</b>
+            <p className={classes.quiet}>
+              {line.at} <span className={classes.hash}>{line.hash}</span>
+            </p>
+            {line.message !== null && <p>{line.message}</p>}
+            <div className={classes.actions}>
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={t('history.viewName', { number: line.number })}
+                onClick={() => view(line)}
+              >
+                {t('history.view')}
+              </Button>
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={t('history.compareName', { number: line.number })}
+                onClick={() => compare(line.commitAt, OWN)}
+              >
+                {t('history.compare')}
+              </Button>
+              {index > 0 && isEditable && (
+                <Button
+                  variant="text"
+                  size="sm"
+                  aria-label={t('history.restoreName', { number: line.number })}
+                  onClick={() => restore(line)}
+                >
+                  {t('history.restore')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {versions.length > 1 && (
+        <section aria-label={t('compare.any')} className={classes.stack}>
+          <h3>{t('compare.any')}</h3>
+          <SelectField label={t('compare.from')} size="sm" value={from} onChange={setFrom} options={options} />
+          <SelectField label={t('compare.to')} size="sm" value={to} onChange={setTo} options={options} />
+          <Button aria-disabled={from === to} onClick={from === to ? undefined : () => compare(from, to)}>
+            {t('lock.compare')}
+          </Button>
+        </section>
+      )}
+      {looking?.kind === 'VERSION' && (
+        <Popup isOpen isFullScreenOnPhone title={looking.title} onClose={() => setLooking(null)}>
+          <AgreementReader tree={looking.tree} hasNotes={false} />
+        </Popup>
+      )}
+      {looking?.kind === 'CHANGES' && (
+        <ChangesPopup
+          title={looking.title}
+          before={looking.before}
+          after={looking.after ?? tree}
+          onClose={() => setLooking(null)}
+          onRestore={
+            isEditable && looking.before !== tree
+              ? (id) => {
+                  controller.replaceWith(withClauseOf(tree, looking.before, controller.base, id));
+                  setLooking(null);
+                  onRestored();
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
