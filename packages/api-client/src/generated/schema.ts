@@ -2646,6 +2646,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/drafts/offers/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves an edit of the text before the agreement was created anew: it is not offered to this reader again */
+        post: operations["documentEditing.leaveOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/library-groups": {
         parameters: {
             query?: never;
@@ -5332,6 +5349,10 @@ export interface components {
             reason: "NOT_GENERATED" | "IN_NOTARIZATION" | "NOTARIZED" | "DRAFTS_UNCOMMITTED" | "STALE";
             message: string;
         };
+        /** @description Why an approval is taken back; the other side and both partners read it. */
+        Rescission: {
+            reason: string;
+        };
         /** @description An attorney whom a partner found outside. Portals spec §3. */
         ExternalAttorney: {
             /** Format: uuid */
@@ -7110,6 +7131,7 @@ export interface components {
             approvedAt: string | null;
             /** Format: date-time */
             priorApprovedAt: string | null;
+            rescindedBecause: string | null;
         };
         /** @description A partner’s own attorney and the status of their confirmation. */
         OwnCounsel: {
@@ -7511,7 +7533,7 @@ export interface components {
          * @description What an attorney has to do, in the order shown.
          * @enum {string}
          */
-        AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "NO_CALL" | "PAYOUT_ACCOUNT";
+        AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "DISCUSSION" | "NO_CALL" | "PAYOUT_ACCOUNT";
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /** Format: uuid */
@@ -8362,6 +8384,7 @@ export interface components {
             renewedAt: string | null;
             /** Format: date-time */
             expiresAt: string | null;
+            erasableDrafts: number | null;
             /** Format: date-time */
             now: string;
         };
@@ -8374,6 +8397,7 @@ export interface components {
             renewedAt: string | null;
             /** Format: date-time */
             expiresAt: string | null;
+            erasableDrafts: number | null;
             /** Format: date-time */
             now: string;
             /** Format: uuid */
@@ -8626,6 +8650,8 @@ export interface components {
             baseCommitAt: string | null;
             offers: {
                 key: string;
+                /** Format: uuid */
+                clauseId: string;
                 edits: {
                     side: components["schemas"]["Side"] | null;
                     /** Format: uuid */
@@ -8640,6 +8666,13 @@ export interface components {
                 sections: components["schemas"]["SectionDraftPart"][];
                 clauses: components["schemas"]["ClauseDraftPart"][];
             }[];
+        };
+        /** @description The edit that is left, by its version and clause. */
+        EditOfferLeft: {
+            /** Format: date-time */
+            formerCommitAt: string;
+            /** Format: uuid */
+            clauseId: string;
         };
         /** @description Sections and clauses that an editor can insert. Portals spec §3. */
         LibraryGroup: {
@@ -10773,6 +10806,7 @@ export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
+export type Rescission = components['schemas']['Rescission'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
 export type ApplicationDraft = components['schemas']['ApplicationDraft'];
 export type GroupIcon = components['schemas']['GroupIcon'];
@@ -11003,6 +11037,7 @@ export type UnlockErased = components['schemas']['UnlockErased'];
 export type UnlockErase = components['schemas']['UnlockErase'];
 export type InsertableValues = components['schemas']['InsertableValues'];
 export type EditOffers = components['schemas']['EditOffers'];
+export type EditOfferLeft = components['schemas']['EditOfferLeft'];
 export type LibraryGroup = components['schemas']['LibraryGroup'];
 export type LibraryGroupCreation = components['schemas']['LibraryGroupCreation'];
 export type LibraryGroupUpdate = components['schemas']['LibraryGroupUpdate'];
@@ -13497,7 +13532,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rescission"] | null;
+            };
+        };
         responses: {
             /** @description A side's own attorney takes the approval back; the partners' confirmations are void with it */
             200: {
@@ -16947,6 +16986,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EditOffers"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentEditing.leaveOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditOfferLeft"];
+            };
+        };
+        responses: {
+            /** @description Leaves an edit of the text before the agreement was created anew: it is not offered to this reader again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

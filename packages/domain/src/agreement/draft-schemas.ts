@@ -234,6 +234,8 @@ export const documentLockSchema = z
     acquiredAt: instantSchema.nullable(),
     renewedAt: instantSchema.nullable(),
     expiresAt: instantSchema.nullable(),
+    /** How many drafts an admin would erase; null for everybody else, who is told of the own ones alone. */
+    erasableDrafts: z.int().nullable(),
     /** The server's clock, by which alone a lock ends. */
     now: instantSchema,
   })

@@ -11,6 +11,7 @@ const client = (changes: Partial<ClientFacts> = {}): ClientFacts => ({
   priorApprovedAt: null,
   finalizedAt: null,
   unread: 0,
+  unreadDiscussions: 0,
   withoutCallSince: null,
   ...changes,
 });
@@ -41,6 +42,7 @@ describe('what waits for an attorney', () => {
     ['nothing once it is final', { generatedAt: NOW, finalizedAt: NOW }, []],
     ['nothing to approve after a call about questions', { generatedAt: NOW, services: ['Q_A'] }, []],
     ['messages', { unread: 2 }, ['MESSAGES']],
+    ['words about clauses', { unreadDiscussions: 1 }, ['DISCUSSION']],
     ['a client without a call', { withoutCallSince: NOW }, ['NO_CALL']],
   ] as const)('%s', (_what, changes, expected) => {
     expect(kinds({ clients: [client(changes)] })).toEqual(expected);

@@ -7,7 +7,7 @@ import type { PayoutAccountState } from './payout-account';
  *
  * CALL: a call begins within the hour, or is under way. OUTCOME: a call is over, and nobody said how it went. CHANGED:
  * an agreement was made anew after the attorney approved it. APPROVE: an agreement is ready to approve. MESSAGES: a
- * client's messages are unread. NO_CALL: a client has no call yet. PAYOUT_ACCOUNT: the firm cannot be paid what is due.
+ * client's messages are unread. DISCUSSION: words about the agreement's clauses are unread. NO_CALL: a client has no call yet. PAYOUT_ACCOUNT: the firm cannot be paid what is due.
  */
 export const ATTORNEY_TASK_KINDS = [
   'CALL',
@@ -15,6 +15,7 @@ export const ATTORNEY_TASK_KINDS = [
   'CHANGED',
   'APPROVE',
   'MESSAGES',
+  'DISCUSSION',
   'NO_CALL',
   'PAYOUT_ACCOUNT',
 ] as const;
@@ -41,6 +42,8 @@ export interface ClientFacts {
   readonly priorApprovedAt: Instant | null;
   readonly finalizedAt: Instant | null;
   readonly unread: number;
+  /** Unread words about clauses. */
+  readonly unreadDiscussions: number;
   /** Since when a service was bought for which no call was made; null where none. */
   readonly withoutCallSince: Instant | null;
 }
@@ -84,11 +87,12 @@ export function attorneyTasks({ calls, clients, payouts }: TaskFacts, now: Insta
     else if (startsAt <= soon) tasks.push({ ...task, kind: 'CALL' });
   }
   for (const client of clients) {
-    const { clientId, documentId, generatedAt, unread, withoutCallSince } = client;
+    const { clientId, documentId, generatedAt, unread, unreadDiscussions, withoutCallSince } = client;
     const task = { clientId, documentId, eventId: null };
     const agreement = agreementTask(client);
     if (agreement !== null) tasks.push({ ...task, kind: agreement, at: generatedAt });
     if (unread > 0) tasks.push({ ...task, kind: 'MESSAGES', at: null });
+    if (unreadDiscussions > 0) tasks.push({ ...task, kind: 'DISCUSSION', at: null });
     if (withoutCallSince !== null) tasks.push({ ...task, kind: 'NO_CALL', at: withoutCallSince });
   }
   if (payouts !== null && payouts.dueInCents > 0 && payouts.account !== 'READY') {

@@ -86,6 +86,8 @@ export const CLAUSE_LEVELS_MAX = 4;
 export const COMMIT_MESSAGE_MAX_LENGTH = 500;
 /** Longest reason for which an admin ends a lock. */
 export const UNLOCK_REASON_MAX_LENGTH = 500;
+/** Why an approval is taken back. Ours. */
+export const RESCISSION_REASON_MAX_LENGTH = 500;
 /** Drafts whose author left the matter are kept for admins this long. */
 export const LEFT_DRAFTS_DAYS = 90;
 /** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */

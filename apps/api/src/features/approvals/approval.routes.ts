@@ -11,7 +11,7 @@ import { loadDocument, viewOf } from '../../records/documents/document.repositor
 import type { DocumentRow } from '../../records/couples/couple';
 import { attorneySideOf, grantApproval, rescindApproval } from './approve';
 import { approvalPolicy } from '../../records/approvals/approval.policy';
-import { counselSchema } from '../../records/approvals/approval.schemas';
+import { counselSchema, rescissionSchema } from '../../records/approvals/approval.schemas';
 import { requireCurrentVersion } from '../../records/case/current-version';
 import { readCounsel } from './read-counsel';
 
@@ -64,6 +64,7 @@ export const approvalOperations = [
     summary: "A side's own attorney takes the approval back; the partners' confirmations are void with it",
     tag: 'documents',
     params: idParam,
+    body: rescissionSchema.nullish(),
     response: agreementDocumentSchema,
     policy: approvalPolicy,
     action: 'rescindApproval',
@@ -71,7 +72,9 @@ export const approvalOperations = [
     handle: async (call) => {
       const attorney = personOf(call.actor);
       const { document } = call.subject;
-      const open = await rescindApproval(call, { document, side: ownSideOf(document, attorney), by: attorney.id });
+      const reason = call.body?.reason ?? null;
+      const side = ownSideOf(document, attorney);
+      const open = await rescindApproval(call, { document, side, by: attorney.id, reason });
       return presentDocument(await viewOf(call.tx, open), attorney);
     },
   }),

@@ -17,6 +17,7 @@ import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-ite
 import { currentVersionOf } from '../../records/case/current-version';
 import { requiredSidesOf } from '../../records/case/required-sides';
 import { hasOwnDrafts } from '../../records/editing/draft.repository';
+import { recordRescission } from '../../records/approvals/rescission.repository';
 import { saveApproval } from '../../records/case/settle-approval';
 import { tellOfGrant, tellOfRescission } from './tell-of-approval';
 
@@ -69,7 +70,7 @@ export async function grantApproval(
 /** Takes the approval of a side back. @throws Problem REFUSED_BY_RULE */
 export async function rescindApproval(
   work: Work,
-  { document, side, by }: { document: DocumentRow; side: Side; by: string | null },
+  { document, side, by, reason }: { document: DocumentRow; side: Side; by: string | null; reason: string | null },
 ): Promise<DocumentRow> {
   const { tx, now } = work;
   const couple = await getCoupleOfDocument(tx, document.id);
@@ -81,7 +82,8 @@ export async function rescindApproval(
   const next = rescindedApproval<Date>(document, side, await requiredSidesOf(tx, document), now);
   if (next === document) return document;
   const saved = await saveApproval(tx, document, next, by, now);
-  await tellOfRescission(work, saved, side);
+  if (reason !== null) await recordRescission(tx, { documentId: saved.id, side, by, reason }, now);
+  await tellOfRescission(work, saved, side, reason);
   return saved;
 }
 

@@ -6,6 +6,7 @@ import { isoOrNull } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
 import { personOn } from '../../records/couples/couple';
 import type { Counsel } from '../../records/approvals/approval.schemas';
+import { lastRescissions } from '../../records/approvals/rescission.repository';
 import { attorneySideOf, refusalOf } from './approve';
 import { loadCase } from '../../records/case/load-case';
 
@@ -15,6 +16,7 @@ export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now:
   const { couple } = known;
   const { document } = couple;
   const counsel = await known.counsel();
+  const rescissions = await lastRescissions(tx, documentId);
   const refusal = await refusalOf(tx, known, actor.kind === 'person' ? actor.id : null, now);
   const ownSide = actor.kind === 'person' ? attorneySideOf(document, actor.id) : null;
   const present = (side: Side): Counsel['sides'][number] => {
@@ -29,6 +31,7 @@ export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now:
       attorney: adviser === null ? null : { kind: adviser.kind, name: adviser.name, firmName: adviser.firmName },
       approvedAt: isoOrNull(approvedAt),
       priorApprovedAt: isoOrNull(prior),
+      rescindedBecause: approvedAt === null ? rescissions[side] : null,
     };
   };
   return {

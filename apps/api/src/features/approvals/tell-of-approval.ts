@@ -16,11 +16,11 @@ export async function tellOfGrant({ tx, sendMail }: Work, document: DocumentRow,
 }
 
 /** Both partners, and the other side's attorney, hear that an approval was taken back. */
-export async function tellOfRescission({ tx, sendMail }: Work, document: DocumentRow, side: Side): Promise<void> {
+export async function tellOfRescission({ tx, sendMail }: Work, document: DocumentRow, side: Side, reason: string | null): Promise<void> {
   const partners = await emailsOf(tx, present([document.userAId, document.userBId]));
   const colleague = await emailsOf(tx, present([side === 'A' ? document.attorneyBId : document.attorneyAId]));
   for (const { email } of partners)
-    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'customer' } });
+    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'customer', reason } });
   for (const { email } of colleague)
-    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'attorney' } });
+    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'attorney', reason } });
 }

@@ -7,6 +7,7 @@ import { operation, type Work } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { unreadDiscussionsOf } from '../../records/clause-discussions/clause-discussion.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
 import { itemsWithoutCall } from '../../records/payments/purchase-item.repository';
 import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
@@ -29,7 +30,7 @@ const attorneyTaskSchema = z
     at: instantSchema.nullable(),
     /** The number to call, for a call that is soon. */
     phoneNumber: z.string().nullable(),
-    /** Unread messages, for those. */
+    /** Unread messages, or words about clauses, for those. */
     count: z.int().min(0),
   })
   .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
@@ -77,6 +78,9 @@ export const attorneyTaskOperations = [
       const { id } = subject.attorney;
       const unreadOf = isOwnRecord(actor, subject) ? await unreadOfClients(tx, id, now) : () => 0;
       const clients = await clientsOf(tx, id);
+      const discussed = isOwnRecord(actor, subject)
+        ? await unreadDiscussionsOf(tx, id, [...new Set(clients.map(({ document }) => document.id))])
+        : new Map<string, number>();
       const calls = await callsOf(tx, id, now);
       const waiting = await itemsWithoutCall(tx, id);
       const tasks = attorneyTasks(
@@ -95,6 +99,8 @@ export const attorneyTaskOperations = [
               priorApprovedAt: isoOrNull(priorApprovedAt),
               finalizedAt: isoOrNull(document.finalizedAt),
               unread: unreadOf({ clientId: client.id, documentId: document.id }),
+              // Whoever represents a partner reads them in the editor.
+              unreadDiscussions: services.includes('REPRESENTATION') ? (discussed.get(document.id) ?? 0) : 0,
               withoutCallSince: isoOrNull(withoutCall?.createdAt ?? null),
             };
           }),
@@ -113,7 +119,9 @@ export const attorneyTaskOperations = [
           count:
             task.kind === 'MESSAGES' && view !== undefined
               ? unreadOf({ clientId: view.client.id, documentId: view.document.id })
-              : 0,
+              : task.kind === 'DISCUSSION'
+                ? (discussed.get(task.documentId ?? '') ?? 0)
+                : 0,
         };
       });
     },

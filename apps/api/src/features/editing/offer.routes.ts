@@ -13,10 +13,13 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import type { Tx } from '../../kernel/database/database';
+import { personOf } from '../../kernel/auth/actor';
+import { problem } from '../../kernel/http/problem';
 import { readAssemblyInput } from '../../records/case/assembly-input';
 import { loadCase } from '../../records/case/load-case';
 import { type DocumentRow, getDocumentRow } from '../../records/couples/couple';
 import { editingPolicy } from '../../records/editing/editing.policy';
+import { leaveOffer, leftClauses } from '../../records/editing/left-offer.repository';
 import { commitRepository } from '../../records/generation/commit.repository';
 import { supportClauseTemplateIds } from './edit-facts';
 
@@ -45,6 +48,8 @@ const offersSchema = z
     offers: z.array(
       z.object({
         key: z.string(),
+        /** The clause, as it is or as it was. */
+        clauseId: idSchema,
         edits: z.array(clauseEditSchema.pick({ side: true, editorId: true, editorName: true, commitAt: true })),
         was: clauseNodeSchema.nullable(),
         is: clauseNodeSchema.nullable(),
@@ -56,17 +61,30 @@ const offersSchema = z
   })
   .meta({ id: 'EditOffers', description: 'Edits of the text before the last creation, to take over one by one.' });
 
-/** The version of now, and the last one before the agreement was created anew. */
-async function aroundGeneration(tx: Tx, { id, lastGeneratedAt }: DocumentRow) {
+/**
+ * The version of now, and the last one by hand before the agreement was created anew. However often it was created
+ * since, edits that nobody took over or left are still offered.
+ */
+async function aroundGeneration(tx: Tx, { id, lastGeneratedAt, userAId, userBId }: DocumentRow) {
   if (lastGeneratedAt === null) return null;
-  const [latest, ...earlier] = await commitRepository(tx).list(id);
-  const former = [latest, ...earlier].find((row) => row !== undefined && row.commitAt < lastGeneratedAt);
+  const rows = await commitRepository(tx).list(id);
+  const [latest] = rows;
+  // By hand: not by a partner, and from the answers that the version before it was made from.
+  const former = rows.find(
+    ({ commitAt, committedById, inputHash }, at) =>
+      commitAt < lastGeneratedAt &&
+      committedById !== null &&
+      committedById !== userAId &&
+      committedById !== userBId &&
+      rows[at + 1]?.inputHash === inputHash,
+  );
   if (latest === undefined || former === undefined) return null;
   return (await commitRepository(tx).findBoth(id, { before: former.commitAt, after: latest.commitAt })) ?? null;
 }
 
 const withoutInternals = ({ edits, drafts, ...offer }: ReturnType<typeof offersOf>[number]) => ({
   ...offer,
+  clauseId: (offer.is ?? offer.was ?? offer.becomes)?.id ?? '',
   edits: edits.map(({ side, editorId, editorName, commitAt }) => ({ side, editorId, editorName, commitAt })),
   sections: [...drafts.sections],
   clauses: [...drafts.clauses],
@@ -102,15 +120,43 @@ export const offerOperations = [
     policy: editingPolicy,
     action: 'edit',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
-    handle: async ({ tx, subject: { document } }) => {
+    handle: async ({ tx, actor, subject: { document } }) => {
       const versions = await aroundGeneration(tx, document);
       if (versions === null) return { formerCommitAt: null, baseCommitAt: null, offers: [] };
       const { before, after } = versions;
+      const former = { documentId: document.id, userId: personOf(actor).id, formerCommitAt: before.commitAt };
+      const left = await leftClauses(tx, former);
       return {
         formerCommitAt: iso(before.commitAt),
         baseCommitAt: iso(after.commitAt),
-        offers: offersOf(before.tree, after.tree).map(withoutInternals),
+        offers: offersOf(before.tree, after.tree)
+          .map(withoutInternals)
+          .filter(({ clauseId }) => !left.has(clauseId)),
       };
+    },
+  }),
+  operation({
+    route: 'POST /documents/{id}/drafts/offers/leave',
+    id: 'documentEditing.leaveOffer',
+    summary: 'Leaves an edit of the text before the agreement was created anew: it is not offered to this reader again',
+    tag: 'editor',
+    isOurs: true,
+    params: idParam,
+    body: z
+      .object({ formerCommitAt: instantSchema, clauseId: idSchema })
+      .meta({ id: 'EditOfferLeft', description: 'The edit that is left, by its version and clause.' }),
+    response: null,
+    policy: editingPolicy,
+    action: 'edit',
+    audited: false,
+    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
+    handle: async ({ tx, now, actor, announce, body, subject: { document } }) => {
+      const formerCommitAt = new Date(body.formerCommitAt);
+      if (!(await commitRepository(tx).isThere(document.id, formerCommitAt))) throw problem('NOT_FOUND');
+      const former = { documentId: document.id, userId: personOf(actor).id, formerCommitAt };
+      await leaveOffer(tx, former, body.clauseId, now);
+      announce({ userIds: [], topics: [] });
+      return null;
     },
   }),
 ];

@@ -60,7 +60,7 @@ async function requireSomebodyElse(
 async function endApproval(work: Work, couple: Couple): Promise<void> {
   const { document, side, self } = couple;
   if (approvedAtOf<Date>(document, side) === null) return;
-  await rescindApproval(work, { document, side, by: self.id });
+  await rescindApproval(work, { document, side, by: self.id, reason: null });
   await settleApproval(work.tx, document.id, self.id, work.now, stalenessOf(work.tx, document.id, work.now));
   await mailFinalText(work, document.id);
 }

@@ -31,6 +31,8 @@ export const ERASURE_ORDER = [
   'draft_parts',
   'draft_sets',
   'draft_erasures',
+  'left_offers',
+  'approval_rescissions',
   'generation_runs',
   'document_commits',
   'agreement_parts',

@@ -664,6 +664,29 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       ],
     },
   },
+  left_offers: {
+    part: 'attorney',
+    rows: own('user_id'),
+    orderBy: 'left_at',
+    shown: ['document_id', 'user_id', 'former_commit_at', 'clause_id', 'left_at'],
+    erased: {
+      steps: [
+        { when: 'ALWAYS', rows: ({ person }) => sql`user_id = ${person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  // Why an approval was taken back: in the archive of the attorney, and gone with the agreement.
+  approval_rescissions: {
+    part: 'attorney',
+    rows: own('rescinded_by_id'),
+    orderBy: 'rescinded_at',
+    shown: ['id', 'document_id', 'side', 'rescinded_by_id', 'rescinded_at'],
+    sealed: opened('approval_rescissions', 'sealed_reason', 'reason'),
+    erased: {
+      steps: [{ when: 'AGREEMENT', rows: ofDocument }],
+    },
+  },
   draft_erasures: {
     notTold: 'When an admin erased the uncommitted edits of an attorney, and why: whoever wrote them was told by mail.',
     erased: {

@@ -26,6 +26,7 @@ import type { ChatTables } from '../../records/chats/chat.tables';
 import type { InternalNoteTables } from '../../records/internal-notes/internal-note.tables';
 import type { ClauseDiscussionTables } from '../../records/clause-discussions/clause-discussion.tables';
 import type { LibraryTables } from '../../records/library/library.tables';
+import type { RescissionTables } from '../../records/approvals/rescission.tables';
 import type { EditingTables } from '../../records/editing/editing.tables';
 import type { DiscussionTables } from '../../records/discussions/discussion.tables';
 import type { SupportTables } from '../../records/support/support.tables';
@@ -77,6 +78,7 @@ export interface Schema
     ChatTables,
     DiscussionTables,
     EditingTables,
+    RescissionTables,
     ClauseDiscussionTables,
     LibraryTables,
     InternalNoteTables,

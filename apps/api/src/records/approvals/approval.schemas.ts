@@ -1,6 +1,7 @@
 import { APPROVAL_REFUSALS } from '@troth/domain/documents';
 import { sideSchema } from '@troth/domain/people';
-import { idSchema, instantSchema } from '@troth/domain/records';
+import { RESCISSION_REASON_MAX_LENGTH } from '@troth/domain/constants';
+import { idSchema, instantSchema, requiredText } from '@troth/domain/records';
 import { z } from 'zod';
 
 export const approvalRefusalSchema = z
@@ -27,8 +28,14 @@ const sideCounselSchema = z
     approvedAt: instantSchema.nullable(),
     /** When an earlier version was, or this one before the approval was taken back. */
     priorApprovedAt: instantSchema.nullable(),
+    /** Why the approval was taken back, while there is no other. */
+    rescindedBecause: z.string().nullable(),
   })
   .meta({ id: 'SideCounsel', description: 'One partner’s status with an attorney.' });
+
+export const rescissionSchema = z
+  .object({ reason: requiredText.max(RESCISSION_REASON_MAX_LENGTH) })
+  .meta({ id: 'Rescission', description: 'Why an approval is taken back; the other side and both partners read it.' });
 
 export const counselSchema = z
   .object({

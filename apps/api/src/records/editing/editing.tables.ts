@@ -34,6 +34,13 @@ export interface EditingTables {
     createdAt: Instant;
     updatedAt: Instant;
   };
+  leftOffers: {
+    documentId: string;
+    userId: string;
+    formerCommitAt: Instant;
+    clauseId: string;
+    leftAt: Instant;
+  };
   draftErasures: {
     id: Generated<string>;
     documentId: string;

@@ -5,6 +5,7 @@ import type { Side } from '@troth/domain/people';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
+import { isAdmin } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -72,18 +73,31 @@ export async function holderOf(tx: Tx, document: OfDocument, lock: LockRow, acto
   };
 }
 
+/** How many parts are drafted, by whomever: a number, never words. */
+async function countDrafts(tx: Tx, documentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('draftParts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('documentId', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function presentLock(
   tx: Tx,
   document: OfDocument,
   lock: LockRow | null,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DocumentLock> {
-  if (lock === null) return { holder: null, acquiredAt: null, renewedAt: null, expiresAt: null, now: iso(now) };
+  const erasableDrafts = actor.kind === 'person' && isAdmin(actor) ? await countDrafts(tx, document.id) : null;
+  if (lock === null)
+    return { holder: null, acquiredAt: null, renewedAt: null, expiresAt: null, erasableDrafts, now: iso(now) };
   return {
     holder: await holderOf(tx, document, lock, actor),
     acquiredAt: iso(lock.acquiredAt),
     renewedAt: iso(lock.renewedAt),
     expiresAt: iso(expiresAt(lock)),
+    erasableDrafts,
     now: iso(now),
   };
 }

@@ -131,12 +131,19 @@ export const agreementMails = {
   }),
   'approval-rescinded': mailKind({
     reader: 'MEMBER',
-    compose: ({ portal }: { portal: 'customer' | 'attorney' }, { customer, attorney }) => ({
+    compose: (
+      { portal, reason }: { portal: 'customer' | 'attorney'; reason: string | null },
+      { customer, attorney },
+    ) => ({
       subject: say('mail.approval.rescinded.subject'),
       paragraphs: [say('mail.approval.rescinded.what')],
+      ...(reason !== null && { quote: { title: say('mail.approval.rescinded.why'), lines: [reason] } }),
       action: { label: say('mail.openTroth'), url: portal === 'customer' ? `${customer}/documents` : attorney },
     }),
-    samples: [{ portal: 'customer' }],
+    samples: [
+      { portal: 'customer', reason: null },
+      { portal: 'attorney', reason: 'The schedules are to be read again.' },
+    ],
   }),
   'agreement-edited': mailKind({
     reader: 'MEMBER',

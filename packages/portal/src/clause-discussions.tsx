@@ -1,0 +1,2 @@
+export { ClauseDiscussions } from './clause-discussions/clause-discussions';
+export { clauseDiscussionsQuery } from './clause-discussions/queries';
