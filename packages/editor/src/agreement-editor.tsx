@@ -40,6 +40,11 @@ export type { Calls, DeviceStore, Holder, LockView, Refusal } from './session';
 /** An agreement as the API sends it: checked there, and the same JSON. The generated types know no defaults. */
 export const agreementFrom = (tree: unknown): AgreementTree => tree as AgreementTree;
 
+/** What the API answers, as it is checked there: the generated types know no defaults. */
+type Answered = 'renderGroup' | 'readFormerEdits';
+export const answersFrom = <C extends Record<Answered, (id: string) => Promise<unknown>>>(calls: C) =>
+  calls as unknown as Omit<C, Answered> & Pick<EditorServices, Answered>;
+
 export interface AgreementEditorProps {
   services: EditorServices;
   /** Under which words are kept on the device: whose they are, of which document. */
@@ -159,8 +164,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
     () => (panel === 'findings' ? findingsOf(controller.base, look.tree, controller.facts) : []),
     [panel, controller, look.tree],
   );
-  const offers =
-    former.kind === 'THERE' ? former.value.filter(({ clauseId }) => !settled.has(clauseId)) : [];
+  const offers = former.kind === 'THERE' ? former.value.filter(({ clauseId }) => !settled.has(clauseId)) : [];
   const committing = useCommitting({
     controller,
     session,

@@ -21,7 +21,9 @@ type Taken =
   | Extract<Pasted, { kind: 'REFUSED' }>;
 
 const taken = (transaction: Transaction | null, isOwn: boolean): Taken =>
-  transaction === null ? { kind: 'NOTHING' } : { kind: 'TAKEN', transaction: transaction.setMeta('paste', true), isOwn };
+  transaction === null
+    ? { kind: 'NOTHING' }
+    : { kind: 'TAKEN', transaction: transaction.setMeta('paste', true), isOwn };
 
 /** What is in the clipboard, put where the caret is. */
 export function pastedFrom(clipboard: DataTransfer, state: EditorState): Taken {

@@ -65,9 +65,7 @@ export function commentDecorations(doc: Node, comments: readonly Commented[], nu
       cursor.pass(at);
       const from = cursor.pos;
       cursor.pass(quote.length);
-      return [
-        Decoration.inline(from, cursor.pos, { class: classes.commented ?? '', 'data-comment': clauseId }),
-      ];
+      return [Decoration.inline(from, cursor.pos, { class: classes.commented ?? '', 'data-comment': clauseId })];
     }
     return [];
   });

@@ -71,20 +71,21 @@ export function useCommitting({
   };
   return {
     start: () => void start(),
-    dialog: asked === null ? null : (
-      <CommitDialog
-        tree={tree}
-        count={edits.list.length}
-        version={version}
-        readers={readers}
-        outcomes={[...outcomes, t('commit.mailed', { readers }), t('commit.final', { version })]}
-        findings={asked.findings}
-        isReasonAsked={isReasonAsked}
-        failure={asked.failure}
-        isCommitting={asked.isBusy}
-        onCommit={(message, confirmed) => void commit(message, confirmed)}
-        onClose={() => setAsked(null)}
-      />
-    ),
+    dialog:
+      asked === null ? null : (
+        <CommitDialog
+          tree={tree}
+          count={edits.list.length}
+          version={version}
+          readers={readers}
+          outcomes={[...outcomes, t('commit.mailed', { readers }), t('commit.final', { version })]}
+          findings={asked.findings}
+          isReasonAsked={isReasonAsked}
+          failure={asked.failure}
+          isCommitting={asked.isBusy}
+          onCommit={(message, confirmed) => void commit(message, confirmed)}
+          onClose={() => setAsked(null)}
+        />
+      ),
   };
 }

@@ -316,7 +316,11 @@ export class Controller {
   #noteOf = (id: string, edit: PartEdit | undefined): Note => {
     if (edit?.isWithinNew === true) return null;
     if (edit !== undefined && this.#snapshot.showing === 'APPROVED')
-      return { who: t('note.since', { version: this.#options.approved ?? '' }), what: describeEdit(edit), icon: 'HAND' };
+      return {
+        who: t('note.since', { version: this.#options.approved ?? '' }),
+        what: describeEdit(edit),
+        icon: 'HAND',
+      };
     if (edit !== undefined) return { who: t('note.draft'), what: describeEdit(edit), icon: 'DRAFT' };
     const clause = this.#clauses.get(id);
     const hand = clause === undefined ? null : this.#options.handOf(clause);

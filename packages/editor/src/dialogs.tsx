@@ -96,7 +96,10 @@ function Palette({ controller, place }: { controller: Controller; place: DOMRect
   const [at, setAt] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const all = useMemo(() => insertables(controller.base, tree, drawn(controller.state).numbers, controller.facts?.values), [controller, tree]);
+  const all = useMemo(
+    () => insertables(controller.base, tree, drawn(controller.state).numbers, controller.facts?.values),
+    [controller, tree],
+  );
   const items = useMemo(() => {
     const wanted = query.trim().toLowerCase();
     const isFit = (item: Insertable) =>

@@ -1,6 +1,6 @@
 import { settle } from '@troth/agreement/edit';
 import type { AgreementTree } from '@troth/agreement/tree';
-import { AgreementReader } from '@troth/ui/agreement-reader';
+import { AgreementReader } from '@troth/reader/agreement-reader';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { Popup } from '@troth/ui/popup';

@@ -1,6 +1,6 @@
 import type { ClauseNode } from '@troth/agreement/tree';
 import type { LibraryGroup } from '@troth/domain/agreement';
-import { PlainBlock } from '@troth/ui/agreement-blocks';
+import { PlainBlock } from '@troth/reader/blocks';
 import { Button } from '@troth/ui/button';
 import { SearchIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
@@ -70,7 +70,9 @@ function itemsOf({ id, name, description }: LibraryGroup, rendered: RenderedGrou
   ];
 }
 
-function newSection(section: Omit<Placeable['sections'][number], 'id' | 'key' | 'kind'>): Placeable['sections'][number] {
+function newSection(
+  section: Omit<Placeable['sections'][number], 'id' | 'key' | 'kind'>,
+): Placeable['sections'][number] {
   const id = crypto.randomUUID();
   return { ...section, id, key: id, kind: 'ARTICLES' };
 }
@@ -127,7 +129,9 @@ export function LibraryPanel({ controller, services }: { controller: Controller;
   const [query, setQuery] = useState('');
   const { loaded, reload } = useLoaded(async () => {
     const groups = await services.readLibrary();
-    return Promise.all(groups.map(async (group) => ({ group, items: itemsOf(group, await services.renderGroup(group.id)) })));
+    return Promise.all(
+      groups.map(async (group) => ({ group, items: itemsOf(group, await services.renderGroup(group.id)) })),
+    );
   });
   const wanted = query.trim().toLowerCase();
   const shown = useMemo(
@@ -182,7 +186,9 @@ export function LibraryPanel({ controller, services }: { controller: Controller;
       {shown.map(({ group, items }) => (
         <section key={group.id} aria-label={group.name} className={classes.libraryGroup}>
           <h3>{group.name}</h3>
-          {group.description != null && group.description !== '' && <p className={classes.small}>{group.description}</p>}
+          {group.description != null && group.description !== '' && (
+            <p className={classes.small}>{group.description}</p>
+          )}
           <ul className={classes.list}>
             {items.map((item) => (
               <ItemRow key={item.key} item={item} isOff={!isEditable} onInsert={() => insert(item)} />

@@ -1,5 +1,5 @@
 import type { ClauseNode } from '@troth/agreement/tree';
-import { PlainBlock } from '@troth/ui/agreement-blocks';
+import { PlainBlock } from '@troth/reader/blocks';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { useState } from 'react';

@@ -283,7 +283,11 @@ export function offersIn(
         offers.push({ from: at, to: at + text.length, text, node: nodes.reference.create({ text: words, target }) });
     }
     for (const { text, sources } of names)
-      for (let index = wordAt(node.text ?? '', text, 0); index !== -1; index = wordAt(node.text ?? '', text, index + 1)) {
+      for (
+        let index = wordAt(node.text ?? '', text, 0);
+        index !== -1;
+        index = wordAt(node.text ?? '', text, index + 1)
+      ) {
         const at = pos + index;
         if (at >= from && at + text.length <= to)
           offers.push({ from: at, to: at + text.length, text, node: nodes.value.create({ text, sources }) });

@@ -52,7 +52,9 @@ export const insertPlaced =
     if (sections.length > 0) tr.insert(endOf(section), sections.map(toSection));
     const made = clauses.map((clause) => ofKind(toClause(clause), kindIn(section.node)));
     const at =
-      made.length > 0 ? placeAfterHere(state, section, Math.max(...made.map((clause) => levelsOf(clause)))) : endOf(section);
+      made.length > 0
+        ? placeAfterHere(state, section, Math.max(...made.map((clause) => levelsOf(clause))))
+        : endOf(section);
     if (made.length > 0) tr.insert(at, made);
     const [first] = made;
     tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));

@@ -100,7 +100,13 @@ export interface StateOptions {
 }
 
 /** The state of an editor of this agreement: numbers, undo, keys. It needs no browser. */
-export function createState({ base, doc, reader = new TreeReader(base), keys = {}, plugins = [] }: StateOptions): EditorState {
+export function createState({
+  base,
+  doc,
+  reader = new TreeReader(base),
+  keys = {},
+  plugins = [],
+}: StateOptions): EditorState {
   const drawnOf = (of: Node): Drawn => {
     const tree = reader.read(of);
     return { tree, numbers: numbersOf(tree) };

@@ -1,8 +1,16 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import { AgreementEditor, agreementFrom, type EditorServices, type VersionLine } from '@troth/editor/agreement-editor';
+import {
+  AgreementEditor,
+  agreementFrom,
+  answersFrom,
+  type EditorServices,
+  type VersionLine,
+} from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
+import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
+import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Button } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
@@ -14,11 +22,10 @@ import { Navigate, useParams } from 'react-router';
 import { ApprovalActions } from '../features/clients/approval';
 import { CounselList } from '../features/clients/counsel-list';
 import { Findings } from '../features/clients/findings';
-import { commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
+import { afterApproval, commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
 import { VersionDownloads } from '../features/clients/version-downloads';
-import { versionsOf } from '../features/clients/versions';
+import { approvedVersion, versionsOf } from '../features/clients/versions';
 import { waitText } from '../features/clients/words';
-import { afterCommit, callsFor, commitDrafts, commitFailure, draftsQuery } from '../features/editor/calls';
 import { useAttorney } from '../shared/attorney';
 import { clientName, clientQuery, clientsQuery } from '../shared/clients';
 import { formatDay, formatMoment, formatTime } from '../shared/dates';
@@ -104,18 +111,23 @@ function Text({
   const { data: own } = useQuery(draftsQuery(documentId));
   const services = useMemo(
     (): EditorServices => ({
-      calls: callsFor(documentId),
+      ...answersFrom(editingCalls(documentId)),
       storage: deviceStorage,
       announce,
       formatTime: timeOf,
       formatDay,
       readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
-      commit: async (what) => {
-        await commitDrafts(documentId, what);
-      },
-      commitFailure,
+      readLibrary: () => readLibrary(client.stateId),
     }),
-    [documentId, queryClient],
+    [documentId, client.stateId, queryClient],
+  );
+  const { data: discussions } = useQuery(clauseDiscussionsQuery(documentId));
+  const comments = useMemo(
+    () =>
+      (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) =>
+        quote === null || isResolved ? [] : [{ clauseId, quote }],
+      ),
+    [discussions],
   );
   if (own === undefined) return <RowsSkeleton />;
   const name = clientName(client);
@@ -123,6 +135,8 @@ function Text({
   const hands = editorsIn(commit.tree.sections.flatMap(({ clauses }) => clauses));
   const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
   const other = counsel.sides.find(({ side }) => side !== counsel.ownSide);
+  const mine = counsel.sides.find(({ side }) => side === counsel.ownSide);
+  const approved = approvedVersion(numbered, mine?.approvedAt ?? mine?.priorApprovedAt ?? null);
   const versions: VersionLine[] = numbered.map(({ commitAt: at, hash, number }) => {
     const { message, committedById } = commits.find((each) => each.commitAt === at) ?? {
       message: null,
@@ -151,6 +165,8 @@ function Text({
       moved={own.isBaseMoved ? { commitAt: own.baseCommitAt, drafts: own.drafts } : null}
       draftVersion={own.draftVersion}
       versions={versions}
+      approved={approved?.commitAt === commitAt ? null : approved}
+      comments={comments}
       title={t('editor.heading', { document: commit.tree.title, name: client.firstName ?? name })}
       refusal={isApproved ? t('editor.approved') : null}
       crumbs={
@@ -185,11 +201,28 @@ function Text({
             />
           ),
         },
+        {
+          key: 'discussion',
+          title: t('editor.discussion'),
+          count: discussions?.filter(({ isUnread }) => isUnread).length,
+          content: ({ aboutHere, about, stopAbout, nameOf, go }) => (
+            <ClauseDiscussions
+              documentId={documentId}
+              audiences={['COUNSEL', 'SHARED']}
+              sharedWith={t('editor.sharedWith')}
+              aboutHere={aboutHere}
+              about={about}
+              onStop={stopAbout}
+              nameOf={nameOf}
+              onGo={go}
+            />
+          ),
+        },
       ]}
       furtherFindings={<Findings documentId={documentId} />}
       download={shown === undefined ? null : <VersionDownloads documentId={documentId} version={shown} since={null} />}
       onCommitted={() => {
-        void afterCommit(queryClient, attorney.id, documentId).then(onNewest);
+        void afterApproval(queryClient, attorney.id, documentId).then(onNewest);
       }}
       onReload={onNewest}
     />

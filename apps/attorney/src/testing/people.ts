@@ -100,6 +100,7 @@ export const aCounsel = (changes: Partial<Schemas['Counsel']> = {}): Schemas['Co
       attorney: { kind: 'SERVICE', name: 'Frances Fenn', firmName: 'Fenn & Marsh LLP' },
       approvedAt: null,
       priorApprovedAt: null,
+      rescindedBecause: null,
     },
     {
       side: 'B',
@@ -110,6 +111,7 @@ export const aCounsel = (changes: Partial<Schemas['Counsel']> = {}): Schemas['Co
       attorney: { kind: 'OWN', name: 'Iris Vale', firmName: 'Vale Law' },
       approvedAt: '2026-11-06T10:00:00.000Z',
       priorApprovedAt: null,
+      rescindedBecause: null,
     },
   ],
   version: 'v1',

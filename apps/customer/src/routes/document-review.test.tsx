@@ -316,7 +316,13 @@ describe('/documents/review: why', () => {
 
   it('names the attorneys who approved the version, in place of “not reviewed”', async () => {
     const attorney = { kind: 'OWN' as const, name: 'Priya Raman', firmName: 'Raman & Cole' };
-    const side = { userId: null, requiresAttorney: true, isBooked: true, priorApprovedAt: null };
+    const side = {
+      userId: null,
+      requiresAttorney: true,
+      isBooked: true,
+      priorApprovedAt: null,
+      rescindedBecause: null,
+    };
     seen({ ...made(), attorneyAApprovedAt: second }).on('get', '/documents/{id}/counsel', () => ({
       sides: [
         { ...side, side: 'A' as const, firstName: 'Alex', attorney, approvedAt: second },

@@ -5,7 +5,7 @@ import { LockIcon, UsersIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { TextAreaField } from '@troth/ui/text-field';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../announcer';
 import { errorText } from '../errors';
 import { formatTime, nameOfDay } from '../instants';
@@ -109,7 +109,12 @@ export function ClauseDiscussions(props: ClauseDiscussionsProps) {
         <ThreadView key={thread.key} {...props} thread={thread} onChanged={() => void refresh()} />
       ))}
       {resolved.length > 0 && (
-        <Button variant="text" size="sm" aria-expanded={areResolvedShown} onClick={() => setResolvedShown(!areResolvedShown)}>
+        <Button
+          variant="text"
+          size="sm"
+          aria-expanded={areResolvedShown}
+          onClick={() => setResolvedShown(!areResolvedShown)}
+        >
           {t('clauseTalk.resolvedCount', { count: resolved.length })}
         </Button>
       )}
@@ -169,7 +174,9 @@ function ThreadView({
       onChanged();
     },
   });
-  const title = [name ?? t('clauseTalk.gone'), thread.quote === null ? '' : `“${thread.quote}”`].filter(Boolean).join(' ');
+  const title = [name ?? t('clauseTalk.gone'), thread.quote === null ? '' : `“${thread.quote}”`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={classes.thread} aria-label={title}>
       <h3>
@@ -238,6 +245,8 @@ function Composer({
   const [readers, setReaders] = useState<Audience>(audience ?? audiences[0] ?? 'SHARED');
   const [isTried, setTried] = useState(false);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   const isMissing = text.trim() === '';
   const send = useMutation({
     mutationFn: () =>
@@ -249,13 +258,12 @@ function Composer({
   });
   const title = [place.name, place.quote === null ? '' : `“${place.quote}”`].filter(Boolean).join(' ');
   return (
-    <div className={classes.composer}>
+    <div ref={box} className={classes.composer}>
       <TextAreaField
         label={audience === null ? t('clauseTalk.about', { what: title }) : t('clauseTalk.answer')}
         value={text}
         onChange={setText}
         maxLength={DISCUSSION_TEXT_MAX_LENGTH}
-        autoFocus
         error={isTried && isMissing ? t('clauseTalk.missing') : undefined}
         isRequired
       />

@@ -8,6 +8,7 @@ import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import type { Counsel } from '../../records/approvals/approval.schemas';
 import { readMails } from '../../testing/mails';
 import { aFileOf } from '../../testing/notarizations';
 import { openCheckout, payAt } from '../../testing/purchases';
@@ -33,8 +34,10 @@ const grant = (documentId: string, attorney: TestPerson, headers?: Record<string
     as: attorney,
     ...(headers === undefined ? {} : { headers }),
   });
-const rescind = (documentId: string, attorney: TestPerson) =>
-  api.request<AgreementDocument>('POST', `/documents/${documentId}/approval/rescind`, { as: attorney });
+const rescind = (documentId: string, attorney: TestPerson, body?: object) =>
+  body === undefined
+    ? api.request<AgreementDocument>('POST', `/documents/${documentId}/approval/rescind`, { as: attorney })
+    : api.post<AgreementDocument>(`/documents/${documentId}/approval/rescind`, body, attorney);
 /** As the couple does when it wants another text. */
 const regenerate = async (couple: TestCouple) => {
   const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
@@ -159,6 +162,25 @@ describe('granting an approval (decision 29)', () => {
 });
 
 describe('rescinding an approval', () => {
+  it('says why to the other side and both partners, sealed, until it is approved again', async () => {
+    const { a, b, documentId, attorneyA, attorneyB } = await represented('AB');
+    await grant(documentId, attorneyA);
+    expect((await rescind(documentId, attorneyA, { reason: ' ' })).status).toBe(400);
+    expect((await rescind(documentId, attorneyA, { reason: 'The house is listed twice.' })).status).toBe(200);
+    const reasons = async (reader: TestPerson) =>
+      (await api.get<Counsel>(`/documents/${documentId}/counsel`, reader)).body.sides.map(
+        ({ rescindedBecause }) => rescindedBecause,
+      );
+    for (const reader of [a, b, attorneyB]) expect(await reasons(reader)).toEqual(['The house is listed twice.', null]);
+    await api.runJobs();
+    const [told] = await readMails(api, attorneyB.email);
+    expect(JSON.stringify(told)).toContain('The house is listed twice.');
+    const rows = await api.db.selectFrom('approvalRescissions').selectAll().execute();
+    expect(Buffer.from(rows[0]?.sealedReason ?? []).toString()).not.toContain('house');
+    await grant(documentId, attorneyA);
+    expect(await reasons(attorneyB)).toEqual([null, null]);
+  });
+
   it('opens the text again, keeps what was, voids the confirmations, and tells everyone', async () => {
     const { a, b, documentId, attorneyA, attorneyB } = await represented('AB');
     await grant(documentId, attorneyA);

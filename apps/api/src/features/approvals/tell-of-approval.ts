@@ -16,7 +16,12 @@ export async function tellOfGrant({ tx, sendMail }: Work, document: DocumentRow,
 }
 
 /** Both partners, and the other side's attorney, hear that an approval was taken back. */
-export async function tellOfRescission({ tx, sendMail }: Work, document: DocumentRow, side: Side, reason: string | null): Promise<void> {
+export async function tellOfRescission(
+  { tx, sendMail }: Work,
+  document: DocumentRow,
+  side: Side,
+  reason: string | null,
+): Promise<void> {
   const partners = await emailsOf(tx, present([document.userAId, document.userBId]));
   const colleague = await emailsOf(tx, present([side === 'A' ? document.attorneyBId : document.attorneyAId]));
   for (const { email } of partners)

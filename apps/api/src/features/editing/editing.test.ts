@@ -467,9 +467,11 @@ describe('edits of a text that was created anew', () => {
     const matter = await aMatter();
     const { frances, gray } = matter;
     type Offers = {
+      formerCommitAt: string | null;
       baseCommitAt: string | null;
       offers: {
         key: string;
+        clauseId: string;
         edits: { editorId: string }[];
         is: ClauseNode;
         becomes: ClauseNode;
@@ -487,16 +489,32 @@ describe('edits of a text that was created anew', () => {
     await generateNow(api, matter);
     const { key } = plainClause(tree);
     expect(JSON.stringify((await treeOf(matter, gray)).tree)).not.toContain('diary');
-    const { offers: offered, baseCommitAt } = await offers(gray);
+    const { offers: offered } = await offers(gray);
     expect(offered.map((offer) => [offer.key, offer.edits.map(({ editorId }) => editorId)])).toEqual([
       [key, [frances.id]],
     ]);
     expect(JSON.stringify(offered[0]?.becomes)).toContain('diary');
     expect(JSON.stringify(offered[0]?.is)).not.toContain('diary');
 
+    // Left by one, they are still offered to the other, and again when the agreement is created once more.
+    const clauseId = offered[0]?.clauseId;
+    const leave = (by: TestPerson, body: object) => api.post(at(matter, 'drafts/offers/leave'), body, by);
+    const left = { formerCommitAt: (await offers(frances)).formerCommitAt, clauseId };
+    for (const partner of [matter.a, matter.b]) expect((await leave(partner, left)).status).toBe(403);
+    expect((await leave(frances, { ...left, formerCommitAt: '2026-01-01T00:00:00.000Z' })).status).toBe(404);
+    expect((await leave(frances, left)).status).toBe(204);
+    expect((await leave(frances, left)).status).toBe(204);
+    expect((await offers(frances)).offers).toEqual([]);
+    api.clock.advance(60_000);
+    await api.patch(`/documents/${matter.documentId}`, cleared, matter.a);
+    await generateNow(api, matter);
+    expect((await offers(frances)).offers).toEqual([]);
+    const again = await offers(gray);
+    expect(again.offers).toHaveLength(1);
+
     const held = await lock(matter, gray);
-    const on = { lockToken: held.body.token, baseCommitAt: baseCommitAt ?? '', draftVersion: 0 };
-    const saved = await save(matter, gray, on, { clauses: offered[0]?.clauses ?? [] });
+    const on = { lockToken: held.body.token, baseCommitAt: again.baseCommitAt ?? '', draftVersion: 0 };
+    const saved = await save(matter, gray, on, { clauses: again.offers[0]?.clauses ?? [] });
     expect(saved.status).toBe(200);
     expect((await commit(matter, gray, { lockToken: on.lockToken, draftVersion: 1 })).status).toBe(200);
     const { tree: now } = await treeOf(matter, frances);
@@ -512,6 +530,9 @@ describe('an admin who unlocks and erases', () => {
     await release(matter, matter.gray);
     await draft(matter, matter.frances, 'Of Frances.');
     const admin = await anAdmin(api);
+    // How many drafts there are is told to admins alone.
+    expect((await readLock(matter, admin)).body).toMatchObject({ erasableDrafts: 2 });
+    expect((await readLock(matter, matter.gray)).body).toMatchObject({ erasableDrafts: null });
     const path = at(matter, 'drafts/admin/unlock-erase');
     expect((await api.post(path, { reason: 'Asked to', confirm: true }, matter.frances)).status).toBe(403);
     expect((await api.post(path, { reason: ' ', confirm: true }, admin)).status).toBe(400);

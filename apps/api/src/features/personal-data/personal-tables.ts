@@ -676,13 +676,8 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       ],
     },
   },
-  // Why an approval was taken back: in the archive of the attorney, and gone with the agreement.
   approval_rescissions: {
-    part: 'attorney',
-    rows: own('rescinded_by_id'),
-    orderBy: 'rescinded_at',
-    shown: ['id', 'document_id', 'side', 'rescinded_by_id', 'rescinded_at'],
-    sealed: opened('approval_rescissions', 'sealed_reason', 'reason'),
+    notTold: 'Why an attorney took an approval back: both partners and the other attorney were told by mail.',
     erased: {
       steps: [{ when: 'AGREEMENT', rows: ofDocument }],
     },

@@ -8,7 +8,10 @@ interface Former {
 }
 
 /** Clauses whose former edits a person decided to leave. */
-export async function leftClauses(tx: Tx, { documentId, userId, formerCommitAt }: Former): Promise<ReadonlySet<string>> {
+export async function leftClauses(
+  tx: Tx,
+  { documentId, userId, formerCommitAt }: Former,
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('leftOffers')
     .select('clauseId')

@@ -89,7 +89,7 @@ export async function presentLock(
   lock: LockRow | null,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DocumentLock> {
-  const erasableDrafts = actor.kind === 'person' && isAdmin(actor) ? await countDrafts(tx, document.id) : null;
+  const erasableDrafts = isAdmin(actor, undefined) ? await countDrafts(tx, document.id) : null;
   if (lock === null)
     return { holder: null, acquiredAt: null, renewedAt: null, expiresAt: null, erasableDrafts, now: iso(now) };
   return {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/api-client';
+import { RESCISSION_REASON_MAX_LENGTH } from '@troth/domain/constants';
 import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
+import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName } from '../../shared/clients';
@@ -28,6 +30,8 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
   const attorney = useAttorney();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'grant' | 'rescind' | null>(null);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const { documentId } = client;
   const settle = () => afterApproval(queryClient, attorney.id, documentId);
   const grant = useMutation({
@@ -36,7 +40,7 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
     onSettled: settle,
   });
   const rescind = useMutation({
-    mutationFn: () => rescindApproval(documentId),
+    mutationFn: () => rescindApproval(documentId, reason.trim()),
     onSuccess: () => announce(t('approval.rescinded')),
     onSettled: settle,
   });
@@ -81,10 +85,22 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
         confirmText={t('approval.rescind')}
         isDestructive
         isConfirming={rescind.isPending}
-        onConfirm={() => press(rescind)}
+        onConfirm={() => {
+          setReasonMissing(reason.trim() === '');
+          if (reason.trim() !== '') press(rescind);
+        }}
         onCancel={close}
       >
         <p>{t('approval.rescind.what', { name })}</p>
+        <TextAreaField
+          label={t('approval.rescind.why')}
+          help={t('approval.rescind.whyHelp')}
+          value={reason}
+          onChange={setReason}
+          maxLength={RESCISSION_REASON_MAX_LENGTH}
+          error={isReasonMissing && reason.trim() === '' ? t('approval.rescind.missing') : undefined}
+          isRequired
+        />
       </ConfirmPopup>
     </>
   );

@@ -30,6 +30,9 @@ export function CounselList({ counsel }: { counsel: Counsel }) {
             <span>
               {adviserOf(each, counsel, name)}
               <small>{stateOf(each)}</small>
+              {each.rescindedBecause !== null && (
+                <small>{t('counsel.rescinded', { reason: each.rescindedBecause })}</small>
+              )}
             </span>
           </li>
         );

@@ -73,8 +73,9 @@ export const grantApproval = (documentId: string, version: string | null) =>
     }),
   );
 
-export const rescindApproval = (documentId: string) =>
-  unwrap(api.POST('/documents/{id}/approval/rescind', { params: { path: { id: documentId } } }));
+/** The other side and both partners read why. */
+export const rescindApproval = (documentId: string, reason: string) =>
+  unwrap(api.POST('/documents/{id}/approval/rescind', { params: { path: { id: documentId } }, body: { reason } }));
 
 /** After an approval changed, or a newer version came: what is shown of the document and of the clients is asked again. */
 export async function afterApproval(queryClient: QueryClient, attorneyId: string, documentId: string): Promise<void> {

@@ -17,6 +17,7 @@ const icons: Readonly<Record<Task['kind'], ReactNode>> = {
   CHANGED: <PenIcon size={18} />,
   APPROVE: <SealIcon size={18} />,
   MESSAGES: <ChatIcon size={18} />,
+  DISCUSSION: <ChatIcon size={18} />,
   NO_CALL: <CalendarIcon size={18} />,
   PAYOUT_ACCOUNT: <BankIcon size={18} />,
 };
@@ -26,6 +27,7 @@ const tones = {
   CHANGED: classes.blue,
   APPROVE: classes.plain,
   MESSAGES: classes.teal,
+  DISCUSSION: classes.teal,
   NO_CALL: classes.plain,
   PAYOUT_ACCOUNT: classes.amber,
 };
@@ -39,6 +41,8 @@ function titleOf(task: Task, now: number): string {
     }
     case 'MESSAGES':
       return t('tasks.MESSAGES', { name, count: task.count });
+    case 'DISCUSSION':
+      return t('tasks.DISCUSSION', { name, count: task.count });
     case 'PAYOUT_ACCOUNT':
       return t('tasks.PAYOUT_ACCOUNT');
     case 'OUTCOME':
@@ -60,13 +64,14 @@ function detailOf({ kind, at }: Task): string {
     case 'NO_CALL':
       return t('tasks.bought', { day: formatDay(at ?? '') });
     case 'MESSAGES':
+    case 'DISCUSSION':
       return '';
     case 'PAYOUT_ACCOUNT':
       return t('tasks.PAYOUT_ACCOUNT.why');
   }
 }
 
-const hrefOf = ({ kind, clientId }: Task): string => {
+const hrefOf = ({ kind, clientId, documentId }: Task): string => {
   const client = clientId ?? '';
   switch (kind) {
     case 'CALL':
@@ -76,6 +81,8 @@ const hrefOf = ({ kind, clientId }: Task): string => {
     case 'CHANGED':
     case 'APPROVE':
       return paths.clientAgreement(client);
+    case 'DISCUSSION':
+      return paths.editor(documentId ?? '');
     case 'MESSAGES':
     case 'NO_CALL':
       return paths.clientMessages(client);
