@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aDocument, alex, aRow, ids, nothingWaits, onePage } from '../testing/records';
+import { alex, anAdminDocument, aRow, ids, nothingWaits, onePage } from '../testing/records';
 import { anApi, visit } from '../testing/visit';
 
 const lastQuery = (api: ReturnType<typeof anApi>) =>
@@ -131,45 +131,158 @@ describe('the list of users (portals spec §2, §6)', () => {
 });
 
 describe('one user', () => {
+  const anApiWith = (document = anAdminDocument()) =>
+    anApi()
+      .on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [] }))
+      .on('get', '/admin/users/{id}/documents', () => [document]);
+  const reasonIn = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /Reason/ });
+
   it('shows who they are and their documents', async () => {
-    anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
+    anApiWith();
     visit(`/admin/users/${ids.alex}`);
     expect(await screen.findByRole('heading', { name: 'Alex Arden' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Alex Arden and Blake Barlow' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Alex Arden and Blake Barlow' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Blake Barlow' }).getAttribute('href')).toBe(`/admin/users/${ids.blake}`);
   });
+
   it('resets a second step that was lost, with a reason, and says why it could not', async () => {
-    let isGone = false;
-    const api = anApi()
-      .on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [] }))
-      .on('post', '/admin/users/{id}/reset-second-factor', () => {
-        if (isGone) return problem(409, 'CONFLICT', { error: 'This person has no second step to remove.' });
-        isGone = true;
-        return null as never;
-      });
+    const api = anApiWith().on('post', '/admin/users/{id}/reset-second-factor', () =>
+      problem(409, 'CONFLICT', { error: 'This person has no second step to remove.' }),
+    );
     visit(`/admin/users/${ids.alex}`);
-    const reason = await screen.findByRole('textbox', { name: /Reason, and how/ });
-    const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset two-step verification' }));
-    await userEvent.type(reason, 'Lost the phone; video call');
-    await reset();
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('can sign in with'));
-    expect(api.calls.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({
-      reason: 'Lost the phone; video call',
-    });
-    await userEvent.type(reason, 'Once more');
-    await reset();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step verification' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(reasonIn(dialog), 'Lost the phone; video call');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('This person has no second step to remove.')).toBeDefined();
+    api.on('post', '/admin/users/{id}/reset-second-factor', () => null as never);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText(/can log in with the password alone/)).toBeDefined();
+    expect(api.sent('post').at(-1)).toEqual({ reason: 'Lost the phone; video call' });
   });
 
   it('logs somebody out everywhere, with a reason', async () => {
-    const api = anApi()
-      .on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [] }))
-      .on('post', '/admin/users/{id}/end-sessions', () => null as never);
+    const api = anApiWith().on('post', '/admin/users/{id}/end-sessions', () => null as never);
     visit(`/admin/users/${ids.alex}`);
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Reason(?!, and)/ }), 'A stolen laptop');
-    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(reasonIn(dialog), 'A stolen laptop');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
     expect(await screen.findByText('alex@demo.troth is logged out everywhere.')).toBeDefined();
-    expect(api.calls.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({ reason: 'A stolen laptop' });
+    expect(api.sent('post').at(-1)).toEqual({ reason: 'A stolen laptop' });
+  });
+
+  it('changes only what was changed, and says that a new address is confirmed first', async () => {
+    const api = anApiWith().on('patch', '/admin/users/{id}', () => alex());
+    visit(`/admin/users/${ids.alex}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    const email = within(dialog).getByRole('textbox', { name: /E-mail address/ });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.com');
+    await userEvent.type(reasonIn(dialog), 'A new job');
+    expect(within(dialog).getByText(/A link goes to new@example.com, and a notice to alex@demo.troth/)).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changes when new@example.com is confirmed/)).toBeDefined();
+    expect(api.sent('patch').at(-1)).toEqual({ email: 'new@example.com', reason: 'A new job' });
+  });
+
+  it('unlocks and erases only when the couple’s name is typed', async () => {
+    const api = anApiWith(
+      anAdminDocument({
+        drafts: 5,
+        lock: {
+          holder: { id: ids.harper, name: 'Harper Holt' },
+          acquiredAt: '2026-01-05T10:00:00.000Z',
+          expiresAt: '2026-01-05T10:01:00.000Z',
+        },
+      }),
+    ).on('post', '/documents/{id}/drafts/admin/unlock-erase', () => ({
+      holder: null,
+      acquiredAt: null,
+      erasedDrafts: 5,
+    }));
+    visit(`/admin/users/${ids.alex}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock and erase 5 drafts?' });
+    expect(within(dialog).getByText(/Harper Holt has been editing since/)).toBeDefined();
+    await userEvent.type(reasonIn(dialog), 'The attorney is ill');
+    const act = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unlock and erase' }));
+    await act();
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Type/ }), 'Alex Arden and Blake Barlow');
+    await act();
+    expect(await screen.findByText('Unlocked. 5 drafts were erased.')).toBeDefined();
+    expect(api.sent('post').at(-1)).toEqual({ reason: 'The attorney is ill', confirm: true });
+  });
+
+  it('restores what was put aside, and offers nothing once it is too late', async () => {
+    const api = anApiWith(anAdminDocument({ isActive: false, restorableUntil: '2026-02-04T10:00:00.000Z' })).on(
+      'post',
+      '/admin/documents/{id}/restore',
+      () => anAdminDocument(),
+    );
+    visit(`/admin/users/${ids.alex}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(reasonIn(dialog), 'The wrong one');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore document' }));
+    expect(await screen.findByText('The document is back.')).toBeDefined();
+    expect(api.sent('post').at(-1)).toEqual({ reason: 'The wrong one' });
+  });
+
+  it('opens answers for a reason, and keeps what is private to its author', async () => {
+    let isOpen = false;
+    const api = anApiWith()
+      .on('get', '/admin/documents/{id}/access', () => ({
+        access: isOpen
+          ? {
+              id: ids.firm,
+              documentId: ids.document,
+              ticketId: null,
+              reason: 'A wrong clause',
+              openedAt: '2026-01-05T10:00:00.000Z',
+              until: '2026-01-05T11:00:00.000Z',
+            }
+          : null,
+        openTickets: [],
+      }))
+      .on('post', '/admin/documents/{id}/access', () => {
+        isOpen = true;
+        return null as never;
+      })
+      .on('get', '/admin/users/{id}/questionnaire-sections', () => []);
+    visit(`/admin/users/${ids.alex}/answers`);
+    const open = await screen.findByRole('button', { name: 'Open' });
+    await userEvent.click(open);
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A wrong clause');
+    await userEvent.click(open);
+    expect(await screen.findByText(/history says that you looked/)).toBeDefined();
+    expect(api.sent('post')).toEqual([{ reason: 'A wrong clause' }]);
+  });
+
+  it('sends again only what did not arrive', async () => {
+    const mail = {
+      kind: 'attorney-chosen' as const,
+      createdAt: '2026-01-05T10:00:00.000Z',
+      sentAt: null,
+      attempts: 1,
+      lastError: null,
+    };
+    const api = anApiWith()
+      .on('get', '/admin/users/{id}/mails', () => [
+        { ...mail, id: ids.firm, outcome: 'UNDELIVERABLE', canResend: true },
+        { ...mail, id: ids.otherFirm, outcome: 'SENT', canResend: false },
+      ])
+      .on('post', '/admin/users/{id}/mails/{mailId}/resend', () => null as never);
+    visit(`/admin/users/${ids.alex}/mails`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(reasonIn(dialog), 'The mailbox was full');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The e-mail is on its way.')).toBeDefined();
+    expect(api.sent('post')).toEqual([{ reason: 'The mailbox was full' }]);
   });
 
   it('says that there is none', async () => {

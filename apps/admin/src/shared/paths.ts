@@ -4,6 +4,8 @@ import { ADMIN_SCREENS } from '@troth/domain/people';
 export const paths = {
   users: () => ADMIN_SCREENS.USERS,
   user: (id: string) => `${ADMIN_SCREENS.USERS}/${id}`,
+  userPart: (id: string, part: string) =>
+    part === 'overview' ? `${ADMIN_SCREENS.USERS}/${id}` : `${ADMIN_SCREENS.USERS}/${id}/${part}`,
   attorneys: () => ADMIN_SCREENS.ATTORNEYS,
   attorney: (id: string) => `${ADMIN_SCREENS.ATTORNEYS}/${id}`,
   attorneyClients: (id: string) => `${ADMIN_SCREENS.ATTORNEYS}/${id}/clients`,

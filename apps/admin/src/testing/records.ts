@@ -71,6 +71,32 @@ export const aDocument = (): Schemas['Document'] =>
     stateId: ids.texas,
   });
 
+export const anAdminDocument = (changes: Partial<Schemas['AdminDocument']> = {}): Schemas['AdminDocument'] => ({
+  id: ids.document,
+  createdAt: stamps.createdAt,
+  updatedAt: stamps.updatedAt,
+  stateId: ids.texas,
+  isActive: true,
+  deletedAt: null,
+  restorableUntil: null,
+  status: 'NOT_APPROVED',
+  partners: [
+    { id: ids.alex, name: 'Alex Arden', side: 'A' },
+    { id: ids.blake, name: 'Blake Barlow', side: 'B' },
+  ],
+  attorneys: [],
+  lastGeneratedAt: null,
+  reviewedAt: null,
+  finalizedAt: null,
+  version: null,
+  lock: null,
+  drafts: 0,
+  notarization: null,
+  prenup: 'UNPAID',
+  purchases: 0,
+  ...changes,
+});
+
 export const aFirm = (changes: Partial<Schemas['LawFirm']> = {}): Schemas['LawFirm'] => ({
   id: ids.firm,
   ...stamps,

@@ -33,6 +33,9 @@ export const anApi = () =>
     .on('get', '/admin/attorneys/{id}/disciplinary-records', () => [])
     .on('get', '/admin/attorney-reviews', () => ({ reviews: [aReview()], ...onePage(1) }))
     .on('get', '/admin/events', () => ({ events: [anEvent()], ...onePage(1) }))
+    .on('get', '/admin/users/{id}/documents', () => [])
+    .on('get', '/admin/users/{id}/actions', () => [])
+    .on('get', '/admin/users/{id}/mails', () => [])
     .on('get', '/admin/waiting', () => nothingWaits())
     .on('get', '/admin/law-firms/{id}', () => aFirmDetail())
     .on('get', '/admin/law-firms', () => ({

@@ -41,3 +41,69 @@ export const restrictionsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/admin/users/{id}/attorney-restrictions', { params: { path: { id } }, signal })),
   });
+
+export type AdminDocument = components['schemas']['AdminDocument'];
+export type UserMail = components['schemas']['UserMail'];
+
+/** How far each document of a person has come. */
+export const documentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'documents'],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}/documents', { params: { path: { id } }, signal })),
+  });
+
+export const mailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'mails'],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}/mails', { params: { path: { id } }, signal })),
+  });
+
+export const ticketsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'tickets'],
+    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/support-tickets', { params: { path: { id } }, signal })),
+  });
+
+export const actionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'actions'],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}/actions', { params: { path: { id } }, signal })),
+  });
+
+/** Whether the admin may look at what a couple wrote now. */
+export const accessQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'documents', documentId, 'access'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/documents/{id}/access', { params: { path: { id: documentId } }, signal })),
+  });
+
+export interface Respondent {
+  readonly userId: string;
+  readonly documentId: string;
+  readonly stateId: string | null;
+}
+
+export const sectionsQuery = ({ userId, stateId }: Respondent) =>
+  queryOptions({
+    queryKey: ['admin', 'users', userId, 'sections', stateId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/admin/users/{id}/questionnaire-sections', {
+          params: { path: { id: userId }, query: stateId === null ? {} : { stateId } },
+          signal,
+        }),
+      ),
+  });
+
+export const groupsQuery = ({ userId, documentId }: Respondent, sectionId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', userId, 'sections', sectionId, 'groups', documentId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/admin/users/{id}/questionnaire-sections/{sectionId}/groups', {
+          params: { path: { id: userId, sectionId }, query: { documentId } },
+          signal,
+        }),
+      ),
+  });

@@ -12,7 +12,7 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { deletionQuery, duplicatesQuery, restrictionsQuery, type UserDetail } from './queries';
 
-type Action = 'reset' | 'paid' | 'unsubscribe' | 'duplicates' | 'restrictions' | 'delete';
+type Action = 'reset' | 'sessions' | 'factor' | 'paid' | 'unsubscribe' | 'duplicates' | 'restrictions' | 'delete';
 
 interface DialogProps {
   user: UserDetail;
@@ -32,6 +32,36 @@ function PasswordReset({ user, name, onClose }: DialogProps) {
         unwrap(api.POST('/admin/users/{id}/send-password-reset-email', { ...pathOf(user), body: { reason } }))
       }
       doneText={() => t('userAction.reset.done', { email: user.email })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For an account that somebody else may be using. */
+function EndSessions({ user, name, onClose }: DialogProps) {
+  return (
+    <ActionDialog
+      title={t('userAction.sessions.title', { name })}
+      effects={[t('userAction.sessions.effect'), t('userAction.sessions.told')]}
+      confirmText={t('userAction.sessions.action')}
+      act={(reason) => unwrap(api.POST('/admin/users/{id}/end-sessions', { ...pathOf(user), body: { reason } }))}
+      doneText={() => t('userAction.sessions.done', { email: user.email })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For somebody who lost every second step. */
+function ResetSecondFactor({ user, name, onClose }: DialogProps) {
+  return (
+    <ActionDialog
+      title={t('userAction.factor.title', { name })}
+      intro={t('userAction.factor.intro')}
+      effects={[t('userAction.factor.effect'), t('userAction.factor.told')]}
+      confirmText={t('userAction.factor.action')}
+      reasonLabel={t('userAction.factor.reason')}
+      act={(reason) => unwrap(api.POST('/admin/users/{id}/reset-second-factor', { ...pathOf(user), body: { reason } }))}
+      doneText={() => t('userAction.factor.done', { email: user.email })}
       onClose={onClose}
     />
   );
@@ -132,13 +162,15 @@ function Duplicates({ user, name, onClose }: DialogProps) {
 
 function DeletePerson({ user, name, onClose }: DialogProps) {
   const isCustomer = user.userType === 'CUSTOMER';
+  const [when, setWhen] = useState<'GRACE' | 'NOW'>('GRACE');
   const { data: plan } = useQuery({ ...deletionQuery(user.id), enabled: isCustomer });
   if (isCustomer && plan === undefined) return null;
   const obstacles = plan?.obstacles ?? [];
+  const isNow = isCustomer && when === 'NOW';
   return (
     <ActionDialog
       title={t('userAction.delete.title', { name })}
-      intro={t(isCustomer ? 'userAction.delete.grace' : 'userAction.delete.staff')}
+      intro={t(isNow ? 'userAction.delete.now' : isCustomer ? 'userAction.delete.grace' : 'userAction.delete.staff')}
       effects={
         plan === undefined
           ? [t('userAction.delete.signIn')]
@@ -159,13 +191,25 @@ function DeletePerson({ user, name, onClose }: DialogProps) {
         unwrap(
           api.DELETE('/admin/users/{id}', {
             ...pathOf(user),
-            body: { reason, confirm: user.email, when: 'GRACE' },
+            body: { reason, confirm: user.email, when },
           }),
         )
       }
-      doneText={() => t(isCustomer ? 'userAction.delete.done' : 'userAction.delete.gone', { name })}
+      doneText={() => t(isCustomer && !isNow ? 'userAction.delete.done' : 'userAction.delete.gone', { name })}
       onClose={onClose}
-    />
+    >
+      {isCustomer && (
+        <RadioOptions
+          label={t('userAction.delete.when')}
+          value={when}
+          onChange={(chosen) => setWhen(chosen === 'NOW' ? 'NOW' : 'GRACE')}
+          options={[
+            { value: 'GRACE', label: t('userAction.delete.inDays'), description: t('userAction.delete.inDays.detail') },
+            { value: 'NOW', label: t('userAction.delete.atOnce'), description: t('userAction.delete.atOnce.detail') },
+          ]}
+        />
+      )}
+    </ActionDialog>
   );
 }
 
@@ -221,6 +265,8 @@ export function UserActions({ user, name }: { user: UserDetail; name: string }) 
     <Section title={t('userAction.title')} description={t('userAction.lead')} hasRule>
       <Stack gap={4}>
         <Entry action="reset" onAsk={setAsked} />
+        <Entry action="sessions" onAsk={setAsked} />
+        <Entry action="factor" onAsk={setAsked} />
         {isCustomer && (
           <>
             <Entry action="paid" onAsk={setAsked} />
@@ -234,6 +280,8 @@ export function UserActions({ user, name }: { user: UserDetail; name: string }) 
         <Entry action="delete" onAsk={setAsked} />
       </Stack>
       {asked === 'reset' && <PasswordReset {...dialog} />}
+      {asked === 'sessions' && <EndSessions {...dialog} />}
+      {asked === 'factor' && <ResetSecondFactor {...dialog} />}
       {asked === 'paid' && <MarkPaid {...dialog} />}
       {asked === 'unsubscribe' && <Unsubscribe {...dialog} />}
       {asked === 'duplicates' && <Duplicates {...dialog} />}

@@ -12,6 +12,18 @@ const WORDS = {
   'attorneys.stage.APPROVED': 'done.attorneys.APPROVED',
   'attorneys.stage.DECLINED': 'done.attorneys.DECLINED',
   'attorneys.stage.DEACTIVATED': 'done.attorneys.DEACTIVATED',
+  'adminUsers.update': 'done.adminUsers.update',
+  'adminUsers.changeEmail': 'done.adminUsers.changeEmail',
+  'adminUsers.sendPasswordReset': 'done.adminUsers.sendPasswordReset',
+  'adminUsers.unsubscribe': 'done.adminUsers.unsubscribe',
+  'adminUsers.notifyAttorney': 'done.adminUsers.notifyAttorney',
+  'adminUsers.markPaid': 'done.adminUsers.markPaid',
+  'adminUsers.takeBackMarkPaid': 'done.adminUsers.takeBackMarkPaid',
+  'adminUsers.resolveDuplicates': 'done.adminUsers.resolveDuplicates',
+  'adminUsers.delete': 'done.adminUsers.delete',
+  'adminUsers.resendMail': 'done.adminUsers.resendMail',
+  'adminDocuments.delete': 'done.adminDocuments.delete',
+  'adminDocuments.restore': 'done.adminDocuments.restore',
 } as const;
 
 /** In words; an action that has none is named as the log names it. */

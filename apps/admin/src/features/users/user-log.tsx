@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LoadBoundary } from '@troth/portal/load-boundary';
+import { Timeline } from '@troth/portal/timeline/timeline';
+import { Stack } from '@troth/ui/layout';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { ActionLog } from '../../shared/actions/action-log';
+import { AccessGate } from './access-gate';
+import { actionsQuery, documentsQuery, type UserDetail } from './queries';
+import { t } from '../../shared/texts';
+
+function DocumentLog({ userId, now }: { userId: string; now: Date }) {
+  const { data: documents } = useSuspenseQuery(documentsQuery(userId));
+  const document = documents.find(({ isActive, deletedAt }) => isActive && deletedAt === null);
+  if (document === undefined) return null;
+  const couple = document.partners.map(({ name }) => name).join(t('user.and'));
+  return (
+    <AccessGate documentId={document.id} couple={couple}>
+      <Timeline documentId={document.id} now={now} />
+    </AccessGate>
+  );
+}
+
+/** What admins did about a person, and what happened to the document. */
+export function UserLog({ user, now }: { user: UserDetail; now: Date }) {
+  const { data: actions } = useSuspenseQuery(actionsQuery(user.id));
+  return (
+    <Stack gap={12}>
+      <ActionLog actions={actions} />
+      {user.userType === 'CUSTOMER' && (
+        <LoadBoundary loading={<RowsSkeleton rows={6} height={32} />}>
+          <DocumentLog userId={user.id} now={now} />
+        </LoadBoundary>
+      )}
+    </Stack>
+  );
+}
