@@ -224,7 +224,7 @@ export async function generate(a: Person, b: Person): Promise<void> {
 export async function download({ page }: Person): Promise<{ name: string; bytes: Uint8Array }> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Version 1' }).click();
-  await page.getByRole('menuitem', { name: 'PDF, to print and sign' }).click();
+  await page.getByRole('menuitem', { name: 'PDF, laid out for signing' }).click();
   const file = await started;
   return { name: file.suggestedFilename(), bytes: new Uint8Array(readFileSync(await file.path())) };
 }

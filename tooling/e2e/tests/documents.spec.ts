@@ -70,7 +70,7 @@ test('the agreement is made once however often it is asked for, and the partner 
 
 test('it is saved in each format, under the names of both, and a download that fails is told', async () => {
   const { page } = couple.a;
-  const pdf = await downloadFrom(page, 'Version 1', 'PDF, to print and sign');
+  const pdf = await downloadFrom(page, 'Version 1', 'PDF, laid out for signing');
   expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
   const text = await textOfPdf(await bytesOf(pdf));
   for (const name of Object.values(NAMES)) expect(text).toContain(name);

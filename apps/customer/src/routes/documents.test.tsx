@@ -411,7 +411,7 @@ describe('downloads on /documents', () => {
     const names = savedNames();
     visit('/documents');
     expect((await open(1)).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'PDF, to print and sign',
+      'PDF, laid out for signing',
       'Word document (DOCX)',
       'Web page (HTML)',
     ]);
