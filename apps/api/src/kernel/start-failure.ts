@@ -13,6 +13,7 @@ export class StartFailure extends Error {
       | 'PORT_TAKEN'
       | 'PORT_REFUSED'
       | 'DATABASE_UNREACHABLE'
+      | 'FILES_UNREACHABLE'
       | 'ROOT_KEY_MISSING'
       | 'ROOT_KEY_WRONG'
       | 'ROOT_KEY_UNREADABLE'

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../kernel/config/config';
+import { copyFiles } from './admin/copy-files';
 import { createAdmin } from './admin/create-admin';
 import { doctor } from './admin/doctor';
 import { rotateAuditKey } from './admin/rotate-audit-key';
@@ -36,6 +37,11 @@ async function run([name = '', argument]: readonly string[]): Promise<number> {
     const findings = await doctor(readConfig(process.env), new Date());
     say(printFindings(findings));
     return findings.some(({ severity }) => severity === 'STOP') ? 1 : 0;
+  }
+  // Files alone: Troth may run beside it.
+  if (name === 'copy-files' && (argument === 'to-bucket' || argument === 'to-folder')) {
+    say(await copyFiles(readConfig(process.env), argument));
+    return 0;
   }
   const command = commands[name];
   if (command === undefined || (NEEDS_ADDRESS.has(name) && argument === undefined)) {

@@ -406,7 +406,7 @@ async function sealNextFile(tx: Tx, store: FileStore): Promise<boolean> {
 async function removePlainFiles({ db }: Database, store: FileStore): Promise<void> {
   const rows = await db.selectFrom('files').select('key').execute();
   const named = new Set(rows.map(({ key }) => key));
-  await store.sweep(({ key, firstByte }) => firstByte !== SEALED_VERSION && (key === null || !named.has(key)));
+  await store.sweep?.(({ key, firstByte }) => firstByte !== SEALED_VERSION && (key === null || !named.has(key)));
 }
 
 /**

@@ -23,7 +23,7 @@ import { openChangeHub } from '../kernel/changes/change-hub';
 import { startRefreshing } from '../features/exchange-rates/refresh-rates';
 import { packageRoot } from '../kernel/package-root';
 import { calendlyBooking } from '../kernel/ports/booking/calendly-booking';
-import { diskFiles } from '../kernel/ports/files/disk-files';
+import { openFiles } from './open-files';
 import type { FileStore } from '../kernel/ports/files/file-store';
 import { ecbRates } from '../kernel/ports/exchange-rates/ecb-rates';
 import { proofNotary } from '../kernel/ports/notary/proof-notary';
@@ -107,7 +107,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
     );
     closers.push(() => opened.close());
-    const store = diskFiles(join(config.dataDir, 'files'));
+    const store = await openFiles(config);
     const { database, protection } = await opened.alone(() => prepareData(config, opened, store));
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());

@@ -11,6 +11,7 @@ import { ECB_DAILY_URL } from '../ports/exchange-rates/ecb-rates';
 import { PROOF_API_URL, type ProofSettings } from '../ports/notary/proof-notary';
 import { SANDBOX_SETTLES_AFTER_MS } from '../ports/payments/sandbox-payments';
 import type { StripeSettings } from '../ports/payments/stripe-payments';
+import { type S3Address, s3AddressFrom } from '../ports/files/s3-address';
 import { type ClamdAddress, clamdAddressFrom } from '../ports/scanning/clamd-scanner';
 import { rootKeyFromText } from '../protection/root-keys';
 import type { SealFiles } from '../protection/sealing-identity';
@@ -47,6 +48,17 @@ const clamdAddress = z.string().transform((text, context) => {
   const address = clamdAddressFrom(text);
   if (address === null) {
     context.addIssue({ code: 'custom', message: 'is tcp://host:port or unix:/path' });
+  }
+  return address ?? z.NEVER;
+});
+
+const filesUrl = z.string().transform((text, context) => {
+  const address = s3AddressFrom(text);
+  if (address === null) {
+    context.addIssue({
+      code: 'custom',
+      message: 'is s3://bucket/prefix?region=…&endpoint=https://…, with http for an endpoint on this machine alone',
+    });
   }
   return address ?? z.NEVER;
 });
@@ -97,6 +109,7 @@ export const environmentSchema = z.object({
   CLAMD_URL: clamdAddress.optional(),
   CLAMD_ALLOW_PLAIN: flag(false),
   UPLOADS_ALLOW_UNSCANNED: flag(false),
+  FILES_URL: filesUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
   SUPPORT_EMAIL: z.email().optional(),
   TICKET_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -326,6 +339,8 @@ export interface Config {
     /** Whether the operator insists on taking files that nobody scans. */
     readonly allowsUnscanned: boolean;
   };
+  /** Null keeps files in the data folder. */
+  readonly files: S3Address | null;
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
   readonly exchangeRates: { readonly refresh: 'ecb' | 'off'; readonly url: string };
 }
@@ -446,6 +461,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       allowsPlain: env.CLAMD_ALLOW_PLAIN,
       allowsUnscanned: env.UPLOADS_ALLOW_UNSCANNED,
     },
+    files: env.FILES_URL ?? null,
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }

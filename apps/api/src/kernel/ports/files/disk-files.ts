@@ -2,16 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { FileStore } from './file-store';
-
-const KEY = /^[0-9a-f]{64}$/;
+import { checkedKey, type FileStore, isFileKey } from './file-store';
 
 /** Files in a folder, spread over subfolders by the first two digits of their key. */
 export function diskFiles(folder: string): FileStore {
-  const pathOf = (key: string): string => {
-    // A key from elsewhere could name a path outside the folder.
-    if (!KEY.test(key)) throw new Error('A file key is 64 hexadecimal digits.');
-    return join(folder, key.slice(0, 2), key.slice(2));
+  const pathOf = (key: string): string => join(folder, checkedKey(key).slice(0, 2), key.slice(2));
+  const keyOf = (path: string): string | null => {
+    const key = relative(folder, path).split(sep).join('');
+    return isFileKey(key) ? key : null;
   };
   const readOrNull = async (path: string): Promise<Uint8Array | null> => {
     try {
@@ -49,11 +47,15 @@ export function diskFiles(folder: string): FileStore {
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
     },
+    async *keys() {
+      for (const path of await filesIn(folder)) {
+        const key = keyOf(path);
+        if (key !== null) yield key;
+      }
+    },
     sweep: async (isUnwanted) => {
       for (const path of await filesIn(folder)) {
-        const key = relative(folder, path).split(sep).join('');
-        const firstByte = await firstByteOf(path);
-        if (isUnwanted({ key: KEY.test(key) ? key : null, firstByte })) await rm(path, { force: true });
+        if (isUnwanted({ key: keyOf(path), firstByte: await firstByteOf(path) })) await rm(path, { force: true });
       }
     },
   };
