@@ -101,6 +101,7 @@ export const anAttorneyRecord = (
   userId: of.id,
   hasMalpracticeInsurance: true,
   malpracticeInsuranceFileId: null,
+  malpracticeInsuranceExpiresOn: null,
   profilePhotoId: null,
   docusignContractFileId: null,
   isEmbryoAttorney: false,
@@ -127,6 +128,7 @@ export const aLicense = (
   order: 0,
   barLicenseNum,
   verifiedAt: stamps.createdAt,
+  expiresOn: null,
 });
 
 /** Of a person who never asked for the archive of their data. */

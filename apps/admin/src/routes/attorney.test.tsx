@@ -125,7 +125,7 @@ describe('the approval', () => {
   it('says before a deactivation how many clients it concerns', async () => {
     anApi()
       .on('get', '/admin/attorneys/{id}', () => anAttorney({ stage: 'APPROVED', lawFirm: approvedFirm }))
-      .on('get', '/users/{id}/attorneys/{aid}/clients', () => [{}, {}] as never);
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => ({ clients: [], total: 2 }) as never);
     visit(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const question = await screen.findByRole('dialog', { name: 'Deactivate Harper Holt?' });

@@ -28,7 +28,12 @@ export const anApi = () =>
     .on('get', '/admin/exchange-rates', () => aRatesOverview())
     .on('get', '/admin/attorneys', () => ({ attorneys: [anAttorney()], ...onePage(1) }))
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
-    .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/clients', () => ({
+      clients: [],
+      total: 0,
+      views: { OPEN: 0, WAITING: 0, PAST: 0 },
+      stateIds: [],
+    }))
     .on('get', '/admin/purchase-items', () => aPurchasePage())
     .on('get', '/admin/attorneys/{id}/disciplinary-records', () => [])
     .on('get', '/admin/attorney-reviews', () => ({ reviews: [aReview()], ...onePage(1) }))

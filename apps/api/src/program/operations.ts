@@ -53,6 +53,7 @@ import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
 import { conflictOperations } from '../features/attorneys/conflict.routes';
 import { applicationDraftOperations } from '../features/attorneys/application-draft.routes';
 import { licenseOperations } from '../features/attorneys/license.routes';
+import { ownListOperations } from '../features/attorneys/own-list.routes';
 import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
 import { eligibilityOperations } from '../features/attorney-services/eligibility.routes';
@@ -131,6 +132,7 @@ export const operations: readonly Operation[] = [
   ...conflictOperations,
   ...applicationDraftOperations,
   ...licenseOperations,
+  ...ownListOperations,
   ...attorneyFileOperations,
   ...attorneyTaskOperations,
   ...clientAnswersOperations,

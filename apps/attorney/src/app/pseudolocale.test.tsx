@@ -3,7 +3,7 @@ import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../shared/texts';
-import { aClient, anAttorney, aReview, ids, aClientDetail } from '../testing/people';
+import { aClient, aClientPage, anAttorney, aReview, ids, aClientDetail } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 /** What stands on the screens and is in no catalog: people, places, and what the API says. */
@@ -39,7 +39,7 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
   ] as const)('%s %s', async (stage, path) => {
     anApi()
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ stage })])
-      .on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()])
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient()]))
       .on('get', '/users/{id}/attorneys/{aid}/attorney-reviews', () => [aReview()])
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail());
     const { container } = visit(path, ui);

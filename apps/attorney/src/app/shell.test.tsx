@@ -87,7 +87,7 @@ describe('the menu and the bar (portals spec §2)', () => {
       aTask({ kind: 'MESSAGES', count: 2 }),
     ]);
     const { queryClient } = visit('/attorney/help');
-    expect(await screen.findByRole('link', { name: /^Dashboard ?, 2 things wait for you$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Dashboard ?, 2 things are waiting for you$/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Clients ?, 2 new messages$/ })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Reviews' })).toBeDefined();
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => []);

@@ -1,18 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stamps } from '@troth/portal/testing-records';
-import { ids } from '../testing/people';
+import { aCallPage, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
-const EVENTS = '/users/{id}/purchase-items/events';
+const EVENTS = '/users/{id}/attorneys/{aid}/events';
 let asked: (string | null)[];
 
 beforeEach(() => {
   asked = [];
   anApi().on('get', EVENTS, ({ query }) => {
     asked.push(query.get('filter'));
-    return [];
+    return aCallPage([]);
   });
 });
 
@@ -58,32 +58,39 @@ describe('appointments (portals spec section 2)', () => {
     ...changes,
   });
 
-  it('have past calls without an outcome on top, and both clocks', async () => {
-    anApi().on('get', EVENTS, () => [
-      anEvent('1', 'Held Already', { serviceCompletedAt: '2026-01-12T18:00:00.000Z' }),
-      anEvent('2', 'Waits For Outcome'),
-    ]);
-    visit('/attorney/appointments?filter=past');
+  it('come in pages, each call on both clocks', async () => {
+    anApi().on('get', EVENTS, ({ query }) => {
+      asked.push(query.get('after'));
+      return query.get('after') === null
+        ? aCallPage([anEvent(ids.iowa, 'Waits For Outcome')], { total: 26, nextCursor: ids.iowa })
+        : aCallPage([anEvent(ids.firm, 'Held Already')], { total: 26, previousCursor: ids.firm });
+    });
+    const { router } = visit('/attorney/appointments?filter=past');
     await screen.findByText('Waits For Outcome');
-    const rows = screen.getAllByRole('row').slice(1);
-    expect(rows[0]?.textContent).toContain('Waits For Outcome');
-    expect(rows[0]?.textContent).toMatch(/Tue, Jan 13, 2:00.*2:30.*for the client/);
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Tue, Jan 13, 2:00.*2:30.*for the client/);
+    expect(screen.getByText('1 to 1 of 26')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Held Already');
+    expect(asked).toContain(ids.iowa);
+    expect(router.state.location.search).toContain('filter=past');
   });
 
-  it('are shown week by week', async () => {
+  it('are shown week by week, a week asked for at a time', async () => {
     const soon = new Date();
     soon.setHours(10, 0, 0, 0);
-    anApi().on('get', EVENTS, () => [
-      anEvent('1', 'This Week', {
-        eventStartAt: soon.toISOString(),
-        eventEndAt: new Date(soon.getTime() + 1_800_000).toISOString(),
-      }),
-    ]);
+    const inWeek = anEvent('1', 'This Week', {
+      eventStartAt: soon.toISOString(),
+      eventEndAt: new Date(soon.getTime() + 1_800_000).toISOString(),
+    });
+    anApi().on('get', EVENTS, ({ query }) => {
+      const isIn = (query.get('from') ?? '') <= inWeek.eventStartAt && inWeek.eventStartAt < (query.get('until') ?? '');
+      return aCallPage(isIn ? [inWeek] : []);
+    });
     visit('/attorney/appointments?view=week');
     await screen.findByText('This Week');
     expect(screen.getAllByText('No calls')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
+    await waitFor(() => expect(screen.getAllByText('No calls')).toHaveLength(7));
     expect(screen.queryByText('This Week')).toBeNull();
-    expect(screen.getAllByText('No calls')).toHaveLength(7);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aClient, aClientDetail, ids } from '../testing/people';
+import { aClient, aClientPage, aClientDetail, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const CLIENT = '/users/{id}/attorneys/{aid}/clients/{clientId}';
@@ -52,7 +52,7 @@ describe('a conflict of interest (decision 51)', () => {
 
   it('is marked in the list of clients, where a name can be checked', async () => {
     anApi()
-      .on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient({ isConflictOpen: true })])
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient({ isConflictOpen: true })]))
       .on('get', '/users/{id}/attorneys/{aid}/name-check', () => [
         {
           matter: 'Casey Coyle and Devon Dunmore',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { askAgain } from '../shared/asked-again';
-import { aClient, aCounsel, ids, aClientDetail } from '../testing/people';
+import { aClient, aClientPage, aCounsel, ids, aClientDetail } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 describe('the clients of an attorney (portals spec §2, §6)', () => {
@@ -20,18 +20,18 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     [{ generatedAt: '2026-11-05T10:00:00.000Z', approvedAt: '2026-11-06T10:00:00.000Z' }, 'You approved'],
     [{ generatedAt: '2026-11-05T10:00:00.000Z', finalizedAt: '2026-11-06T10:00:00.000Z' }, 'Final'],
   ])('%j: %s', async (changes, stage) => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient(changes)]);
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient(changes)]));
     visit('/attorney/clients');
     const row = (await screen.findAllByRole('row'))[1];
     expect(row?.textContent).toContain(stage);
   });
 
   it('says how many messages of a client wait, as they come, and leads to them', async () => {
-    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient({ unread: 2 })]);
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient({ unread: 2 })]));
     const { queryClient } = visit('/attorney/clients');
     const waiting = await screen.findByRole('link', { name: '2 new messages' });
     expect(waiting.getAttribute('href')).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
-    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient({ unread: 3 })]);
+    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient({ unread: 3 })]));
     await askAgain(queryClient, ids.frances, new Set(['chats']));
     expect(await screen.findByRole('link', { name: '3 new messages' })).toBeDefined();
   });
@@ -40,7 +40,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => problem(400, 'OUT_OF_ORDER'));
     visit('/attorney/clients');
     expect(await screen.findByText('OUT_OF_ORDER')).toBeDefined();
-    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
+    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Casey Coyle' })).toBeDefined();
   });
@@ -105,7 +105,9 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     [{}, `/attorney/clients/${ids.casey}`],
     [{ documentId: ids.iowa }, '/attorney/clients'],
   ])('leads from the editor’s address to the client where there is nothing to edit: %j', async (changes, place) => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient(changes)]);
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', ({ query }) =>
+      aClientPage([aClient(changes)].filter(({ documentId }) => documentId === query.get('documentId'))),
+    );
     const { router } = visit(`/documents/${ids.document}/editor`);
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(place));
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClient, aPayoutItem, aTask, ids } from '../testing/people';
+import { aClient, aClientPage, aPayoutItem, aTask, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const NOW = new Date('2026-11-23T15:00:00.000Z');
@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-23T15:00:00.000Z');
 let api: ReturnType<typeof anApi>;
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
+  api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient()]));
 });
 
 const open = async () => {
@@ -23,17 +23,38 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
       aTask({ kind: 'OUTCOME', eventId: ids.file, clientName: "Marlow O'Brien-Smith" }),
       aTask({ kind: 'CHANGED' }),
       aTask({ kind: 'MESSAGES', count: 2, at: null }),
+      aTask({ kind: 'OTHER_COMMITTED' }),
       aTask({ kind: 'NO_CALL' }),
+      aTask({
+        kind: 'LICENSE',
+        clientId: null,
+        clientName: null,
+        clientSide: null,
+        at: null,
+        stateId: ids.iowa,
+        expiresOn: '2026-12-31',
+      }),
+      aTask({
+        kind: 'INSURANCE',
+        clientId: null,
+        clientName: null,
+        clientSide: null,
+        at: null,
+        expiresOn: '2026-11-22',
+      }),
       aTask({ kind: 'PAYOUT_ACCOUNT', clientId: null, clientName: null, clientSide: null, at: null }),
     ]);
-    expect((await open()).textContent).toBe('Six things are waiting for you');
+    expect((await open()).textContent).toBe('Nine things are waiting for you');
     const rows = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(rows.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+    expect(rows.slice(0, 9).map(({ textContent }) => textContent)).toEqual([
       'Your call with Casey Coyle starts in 25 minutes',
       "How did your call with Marlow O'Brien-Smith go?",
       'Casey Coyle’s agreement changed after you approved it',
       '2 unread messages from Casey Coyle',
+      'The other attorney changed Casey Coyle’s agreement',
       'Casey Coyle has no call yet',
+      'Your Iowa license is about to expire',
+      'Your malpractice insurance has expired',
       'Your firm can’t be paid yet',
     ]);
     const call = screen.getByRole('link', { name: /^Call/ });

@@ -27,7 +27,7 @@ import { VersionDownloads } from '../features/clients/version-downloads';
 import { approvedVersion, versionsOf } from '../features/clients/versions';
 import { waitText } from '../features/clients/words';
 import { useAttorney } from '../shared/attorney';
-import { clientName, clientQuery, clientsQuery } from '../shared/clients';
+import { clientName, clientPageQuery, clientQuery } from '../shared/clients';
 import { formatDay, formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
@@ -49,8 +49,8 @@ function editorsIn(clauses: readonly Clause[], found = new Map<string, string>()
 
 /** To the text, where the attorney represents its partner; else to the client, or to all of them. */
 function EditorOfDocument({ documentId }: { documentId: string }) {
-  const { data: clients } = useSuspenseQuery(clientsQuery(useAttorney().id));
-  const client = clients.find((each) => each.documentId === documentId);
+  const { data } = useSuspenseQuery(clientPageQuery(useAttorney().id, { documentId, limit: 1 }));
+  const [client] = data.clients;
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
   if (client.generatedAt === null || !client.services.includes('REPRESENTATION'))
     return <Navigate to={paths.client(client.id)} replace />;

@@ -1,23 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { components, paths } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
 export type AppointmentEvent = components['schemas']['Event'];
 export const EVENT_FILTERS = ['future', 'past', 'all'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
-/** The appointments that name the attorney. Portals spec §7 "purchase-items/events". */
-export const appointmentsQuery = (attorneyId: string, filter: EventFilter) =>
+type CallQuery = NonNullable<paths['/users/{id}/attorneys/{aid}/events']['get']['parameters']['query']>;
+
+/** A page of the attorney's calls. Portals spec §3 "Event filter". */
+export const callsQuery = (attorneyId: string, query: CallQuery) =>
   queryOptions({
-    queryKey: ['users', attorneyId, 'purchase-items', 'events', filter],
+    queryKey: ['users', attorneyId, 'calls', query],
     queryFn: ({ signal }) =>
       unwrap(
-        api.GET('/users/{id}/purchase-items/events', {
-          params: { path: { id: attorneyId }, query: { filter } },
+        api.GET('/users/{id}/attorneys/{aid}/events', {
+          params: { path: { id: attorneyId, aid: attorneyId }, query },
           signal,
         }),
       ),
   });
+
+/** After a call was judged, canceled or moved: the calls, what waits and the list of clients are others now. */
+export const callsChanged = (queryClient: QueryClient, attorneyId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['users', attorneyId] });
 
 const ofEvent = (attorneyId: string, eventId: string) => ({
   params: { path: { id: attorneyId, aid: attorneyId, eid: eventId } },

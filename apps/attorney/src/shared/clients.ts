@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
+import type { components, paths } from '@troth/api-client';
 import { fullName } from '@troth/domain/people';
 import { api, unwrap } from '@troth/portal/api';
 import type { TagTone } from '@troth/ui/status-tag';
@@ -7,14 +7,17 @@ import type { TagTone } from '@troth/ui/status-tag';
 export type Client = components['schemas']['AttorneyClient'];
 export type ClientDetail = components['schemas']['AttorneyClientDetail'];
 
-/** The clients of the signed-in attorney, by last name. */
-export const clientsQuery = (attorneyId: string) =>
+export type ClientPage = components['schemas']['AttorneyClientPage'];
+export type ClientPageQuery = NonNullable<paths['/users/{id}/attorneys/{aid}/clients']['get']['parameters']['query']>;
+
+/** A page of the signed-in attorney's clients. */
+export const clientPageQuery = (attorneyId: string, query: ClientPageQuery) =>
   queryOptions({
-    queryKey: ['users', attorneyId, 'clients'],
+    queryKey: ['users', attorneyId, 'clients', query],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/users/{id}/attorneys/{aid}/clients', {
-          params: { path: { id: attorneyId, aid: attorneyId } },
+          params: { path: { id: attorneyId, aid: attorneyId }, query },
           signal,
         }),
       ),

@@ -57,6 +57,8 @@ export const aTask = (changes: Partial<Schemas['AttorneyTask']> = {}): Schemas['
   at: '2026-11-20T15:00:00.000Z',
   phoneNumber: null,
   count: 0,
+  stateId: null,
+  expiresOn: null,
   ...changes,
 });
 
@@ -149,6 +151,29 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   clientSince: '2026-11-02T10:00:00.000Z',
   isConflictOpen: false,
   unread: 0,
+  ...changes,
+});
+
+export const aClientPage = (
+  clients: Schemas['AttorneyClient'][],
+  changes: Partial<Schemas['AttorneyClientPage']> = {},
+): Schemas['AttorneyClientPage'] => ({
+  clients,
+  total: clients.length,
+  views: { OPEN: clients.length, WAITING: 0, PAST: 0 },
+  stateIds: [...new Set(clients.flatMap(({ stateId }) => stateId ?? []))],
+  ...changes,
+});
+
+export const aCallPage = (
+  events: Schemas['Event'][],
+  changes: Partial<Schemas['CallPage']> = {},
+): Schemas['CallPage'] => ({
+  events,
+  total: events.length,
+  isTotalExact: true,
+  nextCursor: null,
+  previousCursor: null,
   ...changes,
 });
 

@@ -3,15 +3,16 @@ import { FakeApi, portalUnderTest } from '@troth/portal/testing';
 import { aState, noArchive } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aCounsel, aFirm, anAttorney, frances, ids } from './people';
+import { aCallPage, aClientPage, aCounsel, aFirm, anAttorney, frances, ids } from './people';
 
 /** An API that knows Frances, an approved attorney without clients. */
 export const anApi = () =>
   new FakeApi()
     .on('get', '/users/me', () => frances())
     .on('get', '/users/{id}/attorneys', () => [anAttorney()])
-    .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
-    .on('get', '/users/{id}/purchase-items/events', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([]))
+    .on('get', '/users/{id}/attorneys/{aid}/saved-views', () => ({ views: [] }))
+    .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [])
     .on('get', '/documents/{id}/counsel', () => aCounsel())

@@ -25,6 +25,7 @@ const anAttorney = (number: number, changes: Partial<Schemas['Attorney']> = {}):
     bio: 'Plain and unhurried.',
     hasMalpracticeInsurance: true,
     malpracticeInsuranceFileId: null,
+    malpracticeInsuranceExpiresOn: null,
     profilePhotoId: null,
     docusignContractFileId: null,
     isEmbryoAttorney: true,

@@ -1415,7 +1415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clients of an attorney, by last name */
+        /**
+         * The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for
+         * @description OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. Without a view: all of them.
+         */
         get: operations["attorneys.listClients"];
         put?: never;
         post?: never;
@@ -1549,6 +1552,42 @@ export interface paths {
          * @description Send the number that was looked up: if the attorney has changed it since, the call answers 409.
          */
         patch: operations["admin.confirmLicense"];
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of the list of clients that the attorney saved by name */
+        get: operations["savedViews.read"];
+        /** Keeps the views of the list of clients */
+        put: operations["savedViews.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/saved-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replies that the attorney writes often */
+        get: operations["savedReplies.read"];
+        /** Keeps up to five replies */
+        put: operations["savedReplies.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/attorneys/{aid}/files": {
@@ -4265,6 +4304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The calls of an attorney, a page of them, by when they begin
+         * @description future: still to be or under way, earliest first. past: all others; all: both; latest first, those without an outcome before all others.
+         */
+        get: operations["attorneyCalls.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/events/{eid}/complete": {
         parameters: {
             query?: never;
@@ -5405,6 +5464,8 @@ export interface components {
                 /** Format: uuid */
                 stateId: string | null;
                 barLicenseNum: string;
+                /** Format: date */
+                expiresOn?: string | null;
             }[];
             lawSchool: string;
             yearsOfExperience: string;
@@ -5416,6 +5477,8 @@ export interface components {
             hasMalpracticeInsurance: "YES" | "NO" | null;
             /** Format: uuid */
             malpracticeInsuranceFileId: string | null;
+            /** Format: date */
+            malpracticeInsuranceExpiresOn?: string | null;
             /** Format: uuid */
             profilePhotoId: string | null;
             /** Format: uuid */
@@ -6664,6 +6727,8 @@ export interface components {
             hasMalpracticeInsurance: boolean;
             /** Format: uuid */
             malpracticeInsuranceFileId: string | null;
+            /** Format: date */
+            malpracticeInsuranceExpiresOn: string | null;
             /** Format: uuid */
             profilePhotoId: string | null;
             /** Format: uuid */
@@ -6716,6 +6781,8 @@ export interface components {
             barLicenseNum: string;
             /** Format: date-time */
             verifiedAt: string | null;
+            /** Format: date */
+            expiresOn: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7246,6 +7313,8 @@ export interface components {
                 /** Format: uuid */
                 stateId: string;
                 barLicenseNum: string;
+                /** Format: date */
+                expiresOn?: string | null;
             }[];
             /** Format: uuid */
             lawFirmId?: string | null;
@@ -7263,6 +7332,8 @@ export interface components {
             profilePhotoId?: string | null;
             /** Format: uuid */
             malpracticeInsuranceFileId?: string | null;
+            /** Format: date */
+            malpracticeInsuranceExpiresOn?: string | null;
             /** Format: uuid */
             docusignContractFileId?: string | null;
             disciplinaryStatement?: string | null;
@@ -7273,6 +7344,8 @@ export interface components {
             hasMalpracticeInsurance?: boolean;
             /** Format: uuid */
             malpracticeInsuranceFileId?: string | null;
+            /** Format: date */
+            malpracticeInsuranceExpiresOn?: string | null;
             /** Format: uuid */
             profilePhotoId?: string | null;
             /** Format: uuid */
@@ -7286,11 +7359,43 @@ export interface components {
             responseTimeHours?: number | null;
             yearsOfExperience?: number | null;
             lawSchool?: string | null;
+            expected?: {
+                bio?: string | null;
+                hasMalpracticeInsurance?: boolean;
+                /** Format: uuid */
+                malpracticeInsuranceFileId?: string | null;
+                /** Format: date */
+                malpracticeInsuranceExpiresOn?: string | null;
+                /** Format: uuid */
+                profilePhotoId?: string | null;
+                /** Format: uuid */
+                docusignContractFileId?: string | null;
+                isEmbryoAttorney?: boolean;
+                hasFastTurnaround?: boolean;
+                isTakingNewClients?: boolean;
+                languages?: string[];
+                practiceAreas?: string[];
+                professionalAssociations?: string[];
+                responseTimeHours?: number | null;
+                yearsOfExperience?: number | null;
+                lawSchool?: string | null;
+            };
             stage?: components["schemas"]["AttorneyStage"];
             /** Format: uuid */
             lawFirmId?: string | null;
             isLawFirmLead?: boolean;
             reason?: string;
+        };
+        /** @description A page of an attorney’s clients. Portals spec §6. */
+        AttorneyClientPage: {
+            clients: components["schemas"]["AttorneyClient"][];
+            total: number;
+            views: {
+                OPEN: number;
+                WAITING: number;
+                PAST: number;
+            };
+            stateIds: string[];
         };
         /** @description A client of an attorney. Portals spec §6. */
         AttorneyClient: {
@@ -7490,12 +7595,35 @@ export interface components {
                 /** Format: uuid */
                 stateId: string;
                 barLicenseNum: string;
+                /** Format: date */
+                expiresOn?: string | null;
+            }[];
+            expected?: {
+                /** Format: uuid */
+                stateId: string;
+                barLicenseNum: string;
+                /** Format: date */
+                expiresOn?: string | null;
             }[];
         };
         /** @description Whether a license was confirmed with its bar. */
         LicenseConfirmation: {
             isVerified: boolean;
             barLicenseNum: string;
+        };
+        /** @description Views of the list of clients, by name. */
+        SavedViews: {
+            views: {
+                name: string;
+                address: string;
+            }[];
+        };
+        /** @description Up to five replies that an attorney writes often. */
+        SavedReplies: {
+            replies: {
+                name: string;
+                message: string;
+            }[];
         };
         /** @description A file that an attorney sent in. Portals spec §7. */
         AttorneyFile: {
@@ -7528,12 +7656,16 @@ export interface components {
             at: string | null;
             phoneNumber: string | null;
             count: number;
+            /** Format: uuid */
+            stateId: string | null;
+            /** Format: date */
+            expiresOn: string | null;
         };
         /**
          * @description What an attorney has to do, in the order shown.
          * @enum {string}
          */
-        AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "DISCUSSION" | "NO_CALL" | "PAYOUT_ACCOUNT";
+        AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "DISCUSSION" | "OTHER_COMMITTED" | "NO_CALL" | "LICENSE" | "INSURANCE" | "PAYOUT_ACCOUNT";
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /** Format: uuid */
@@ -10131,6 +10263,15 @@ export interface components {
             startsAt: string;
             endsAt: string;
         };
+        CallPage: {
+            events: components["schemas"]["Event"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
         /** @description Why an attorney cancels an appointment. */
         AppointmentCancellation: {
             reason: string;
@@ -10944,6 +11085,7 @@ export type AvailableAttorneys = components['schemas']['AvailableAttorneys'];
 export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
+export type AttorneyClientPage = components['schemas']['AttorneyClientPage'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type CallStanding = components['schemas']['CallStanding'];
 export type MatterStep = components['schemas']['MatterStep'];
@@ -10957,6 +11099,8 @@ export type DeclinedAssignment = components['schemas']['DeclinedAssignment'];
 export type KeptApplication = components['schemas']['KeptApplication'];
 export type AttorneyLicenses = components['schemas']['AttorneyLicenses'];
 export type LicenseConfirmation = components['schemas']['LicenseConfirmation'];
+export type SavedViews = components['schemas']['SavedViews'];
+export type SavedReplies = components['schemas']['SavedReplies'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
 export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
 export type AttorneyTask = components['schemas']['AttorneyTask'];
@@ -11120,6 +11264,7 @@ export type AnswerSharing = components['schemas']['AnswerSharing'];
 export type Rebooking = components['schemas']['Rebooking'];
 export type AttorneyHours = components['schemas']['AttorneyHours'];
 export type OpenInterval = components['schemas']['OpenInterval'];
+export type CallPage = components['schemas']['CallPage'];
 export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
@@ -14305,7 +14450,17 @@ export interface operations {
     };
     "attorneys.listClients": {
         parameters: {
-            query?: never;
+            query?: {
+                view?: "OPEN" | "WAITING" | "PAST";
+                search?: string;
+                stateId?: string;
+                service?: "REPRESENTATION" | "Q_A";
+                documentId?: string;
+                sort?: "name" | "agreement" | "deadline" | "wedding";
+                direction?: "ascending" | "descending";
+                page?: number;
+                limit?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -14315,13 +14470,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The clients of an attorney, by last name */
+            /** @description The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttorneyClient"][];
+                    "application/json": components["schemas"]["AttorneyClientPage"];
                 };
             };
             /** @description Why it could not be done. */
@@ -14588,6 +14743,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Views of the list of clients that the attorney saved by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViews"];
+            };
+        };
+        responses: {
+            /** @description Keeps the views of the list of clients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedReplies.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Replies that the attorney writes often */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplies"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedReplies.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplies"];
+            };
+        };
+        responses: {
+            /** @description Keeps up to five replies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplies"];
                 };
             };
             /** @description Why it could not be done. */
@@ -20986,6 +21277,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttorneyHours"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyCalls.list": {
+        parameters: {
+            query?: {
+                /** @description Which events a list shows. Customer spec §7. */
+                filter?: components["schemas"]["EventFilter"];
+                from?: string;
+                until?: string;
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calls of an attorney, a page of them, by when they begin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPage"];
                 };
             };
             /** @description Why it could not be done. */

@@ -4,6 +4,8 @@ import type { Id } from '../records/fields';
 export interface StatedLicense {
   readonly stateId: Id;
   readonly barLicenseNum: string;
+  /** The last day on which it holds, where the attorney has said it. Another day leaves the confirmation. */
+  readonly expiresOn?: string | null | undefined;
 }
 
 /** A license on record. While `verifiedAt` is null it is pending, and no couple of that state is offered the attorney. */

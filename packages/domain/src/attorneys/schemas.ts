@@ -115,13 +115,22 @@ export const attorneyStateSchema = record({
   barLicenseNum: z.string(),
   /** When an admin confirmed it; null while it waits, and no couple is offered the attorney there. Ours (decision 50). */
   verifiedAt: instantSchema.nullable(),
+  /** The last day on which it holds; null where the attorney has not said it. Ours. */
+  expiresOn: calendarDateSchema.nullable(),
 }).meta({ id: 'AttorneyState', description: 'Licence of an attorney in a state. Portals spec §3.' });
 export type AttorneyState = z.infer<typeof attorneyStateSchema>;
 
 /** How many licenses an attorney can have: one in each state, and one in the District of Columbia. */
 export const LICENSES_MAX = 51;
 const licensesSchema = z
-  .array(z.object({ stateId: idSchema, barLicenseNum: barLicenseNumSchema }))
+  .array(
+    z.object({
+      stateId: idSchema,
+      barLicenseNum: barLicenseNumSchema,
+      /** The last day on which it holds, where it ends by itself. */
+      expiresOn: calendarDateSchema.nullish(),
+    }),
+  )
   .min(1, { error: () => say('attorney.licenses') })
   .max(LICENSES_MAX)
   .refine((rows) => new Set(rows.map((row) => row.stateId)).size === rows.length, {
@@ -130,7 +139,14 @@ const licensesSchema = z
 
 /** All licenses of an attorney, in their order. Ours (decision 50). */
 export const attorneyLicensesSchema = z
-  .object({ licenses: licensesSchema })
+  .object({
+    licenses: licensesSchema,
+    /** The list as it was when the change began: another one by now answers 409. */
+    expected: z
+      .array(z.object({ stateId: idSchema, barLicenseNum: shortText, expiresOn: calendarDateSchema.nullish() }))
+      .max(LICENSES_MAX)
+      .optional(),
+  })
   .meta({ id: 'AttorneyLicenses', description: 'Where an attorney is licensed, in the attorney’s own order.' });
 
 /** An admin's word on a license. The number is the one that was looked up: another one is refused. Ours (decision 50). */
@@ -184,6 +200,8 @@ const attorneyProfileShape = {
     .max(BIO_MAX_LENGTH, { error: () => say('attorney.bio', { min: BIO_MIN_LENGTH, max: BIO_MAX_LENGTH }) }),
   hasMalpracticeInsurance: z.boolean(),
   malpracticeInsuranceFileId: idSchema.nullable(),
+  /** The last day on which the policy holds. Ours. */
+  malpracticeInsuranceExpiresOn: calendarDateSchema.nullable(),
   profilePhotoId: idSchema.nullable(),
   docusignContractFileId: idSchema.nullable(),
   isEmbryoAttorney: z.boolean(),
@@ -227,6 +245,14 @@ export type Attorney = z.infer<typeof attorneySchema>;
 export const attorneyUpdateSchema = z
   .object(attorneyProfileShape)
   .partial()
+  .extend({
+    /** What the form began with: a field that is another by now answers 409, and nothing is saved. */
+    expected: z
+      .object(attorneyProfileShape)
+      .extend({ bio: longText.nullable(), languages: z.array(shortText).max(50) })
+      .partial()
+      .optional(),
+  })
   .meta({ id: 'AttorneyUpdate', description: 'Profile fields to change. Portals spec §7.' });
 export type AttorneyUpdate = z.infer<typeof attorneyUpdateSchema>;
 
@@ -267,6 +293,7 @@ export const attorneyApplicationSchema = z
     lawSchool: attorneyProfileShape.lawSchool.optional(),
     profilePhotoId: attorneyProfileShape.profilePhotoId.optional(),
     malpracticeInsuranceFileId: attorneyProfileShape.malpracticeInsuranceFileId.optional(),
+    malpracticeInsuranceExpiresOn: attorneyProfileShape.malpracticeInsuranceExpiresOn.optional(),
     docusignContractFileId: attorneyProfileShape.docusignContractFileId.optional(),
     /** What the applicant says of discipline by a bar; nothing where there is none. */
     disciplinaryStatement: disciplinaryStatementSchema.nullish(),
@@ -303,7 +330,14 @@ export const applicationDraftSchema = z
     lawFirmId: idSchema.nullable(),
     newLawFirm: z.object({ name: draftText, contactEmail: draftText, website: draftText }),
     licenses: z
-      .array(z.object({ key: shortText, stateId: idSchema.nullable(), barLicenseNum: draftText }))
+      .array(
+        z.object({
+          key: shortText,
+          stateId: idSchema.nullable(),
+          barLicenseNum: draftText,
+          expiresOn: calendarDateSchema.nullable().optional(),
+        }),
+      )
       .max(LICENSES_MAX),
     lawSchool: draftText,
     yearsOfExperience: draftText,
@@ -313,6 +347,7 @@ export const applicationDraftSchema = z
     professionalAssociations: draftList,
     hasMalpracticeInsurance: z.enum(['YES', 'NO']).nullable(),
     malpracticeInsuranceFileId: idSchema.nullable(),
+    malpracticeInsuranceExpiresOn: calendarDateSchema.nullable().optional(),
     profilePhotoId: idSchema.nullable(),
     docusignContractFileId: idSchema.nullable(),
     isEmbryoAttorney: z.boolean(),

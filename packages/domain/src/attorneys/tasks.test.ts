@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attorneyTasks, type ClientFacts, type OpenCall } from './tasks';
 
+const TODAY = '2026-11-23';
 const NOW = '2026-11-23T15:00:00.000Z';
 const client = (changes: Partial<ClientFacts> = {}): ClientFacts => ({
   clientId: 'casey',
@@ -13,6 +14,7 @@ const client = (changes: Partial<ClientFacts> = {}): ClientFacts => ({
   unread: 0,
   unreadDiscussions: 0,
   withoutCallSince: null,
+  otherCommittedAt: null,
   ...changes,
 });
 const call = (startsAt: string, endsAt: string): OpenCall => ({
@@ -22,7 +24,9 @@ const call = (startsAt: string, endsAt: string): OpenCall => ({
   endsAt,
 });
 const kinds = (facts: Partial<Parameters<typeof attorneyTasks>[0]>) =>
-  attorneyTasks({ calls: [], clients: [], payouts: null, ...facts }, NOW).map(({ kind }) => kind);
+  attorneyTasks({ calls: [], clients: [], papers: [], payouts: null, ...facts }, { now: NOW, today: TODAY }).map(
+    ({ kind }) => kind,
+  );
 
 describe('what waits for an attorney', () => {
   it.each([
@@ -44,6 +48,8 @@ describe('what waits for an attorney', () => {
     ['messages', { unread: 2 }, ['MESSAGES']],
     ['words about clauses', { unreadDiscussions: 1 }, ['DISCUSSION']],
     ['a client without a call', { withoutCallSince: NOW }, ['NO_CALL']],
+    ['what the other attorney committed', { otherCommittedAt: NOW }, ['OTHER_COMMITTED']],
+    ['nothing of it once it is final', { otherCommittedAt: NOW, finalizedAt: NOW }, []],
   ] as const)('%s', (_what, changes, expected) => {
     expect(kinds({ clients: [client(changes)] })).toEqual(expected);
   });
@@ -57,6 +63,14 @@ describe('what waits for an attorney', () => {
     expect(kinds({ payouts: { account, dueInCents } })).toEqual(expected);
   });
 
+  it.each([
+    ['2027-01-22', ['LICENSE']],
+    ['2027-01-23', []],
+    ['2026-11-01', ['LICENSE']],
+  ] as const)('a license that runs out on %s, 60 days being to 2027-01-22', (expiresOn, expected) => {
+    expect(kinds({ papers: [{ kind: 'LICENSE', stateId: 'iowa', expiresOn }] })).toEqual(expected);
+  });
+
   it('comes by kind, and within a kind the earliest first', () => {
     const tasks = attorneyTasks(
       {
@@ -67,12 +81,13 @@ describe('what waits for an attorney', () => {
         ],
         clients: [
           client({ clientId: 'rowan', unread: 1, withoutCallSince: '2026-11-12T09:00:00.000Z' }),
-          client({ generatedAt: NOW, unread: 2 }),
+          client({ generatedAt: NOW, unread: 2, otherCommittedAt: NOW }),
           client({ clientId: 'lane', withoutCallSince: '2026-11-10T09:00:00.000Z' }),
         ],
+        papers: [{ kind: 'INSURANCE', stateId: null, expiresOn: TODAY }],
         payouts: { account: 'INCOMPLETE', dueInCents: 5 },
       },
-      NOW,
+      { now: NOW, today: TODAY },
     );
     expect(tasks.map(({ kind, clientId, eventId }) => [kind, clientId, eventId?.slice(8, 10) ?? null])).toEqual([
       ['CALL', 'casey', '23'],
@@ -81,8 +96,10 @@ describe('what waits for an attorney', () => {
       ['APPROVE', 'casey', null],
       ['MESSAGES', 'rowan', null],
       ['MESSAGES', 'casey', null],
+      ['OTHER_COMMITTED', 'casey', null],
       ['NO_CALL', 'lane', null],
       ['NO_CALL', 'rowan', null],
+      ['INSURANCE', null, null],
       ['PAYOUT_ACCOUNT', null, null],
     ]);
   });

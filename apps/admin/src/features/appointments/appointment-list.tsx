@@ -4,7 +4,7 @@ import { EVENT_FILTERS } from '@troth/domain/records';
 import { FilterChip } from '@troth/ui/filter-chips';
 import { useState } from 'react';
 import { ListPage } from '../../shared/list/list-page';
-import { useListAddress } from '../../shared/list/use-list-address';
+import { useListAddress } from '@troth/portal/list-address';
 import { t } from '../../shared/texts';
 import { type Asked, columnsWith, EventDialog } from './appointment-rows';
 import { eventsQuery } from './queries';

@@ -13,7 +13,9 @@ import { type AttorneyClient, attorneyClientsQuery, attorneyName, attorneyQuery 
 /** Whom an attorney represents, or owes a call: who, which service, where. No notes, no chats. Portals spec §2. */
 export function AttorneyClients({ id }: { id: string }) {
   const { data: attorney } = useSuspenseQuery(attorneyQuery(id));
-  const { data: clients } = useSuspenseQuery(attorneyClientsQuery(id));
+  const {
+    data: { clients, total },
+  } = useSuspenseQuery(attorneyClientsQuery(id));
   const stateName = useStateName();
   const name = attorneyName(attorney);
   const columns: Column<AttorneyClient>[] = [
@@ -45,7 +47,7 @@ export function AttorneyClients({ id }: { id: string }) {
       }
       actions={
         <Text as="span" size="ui" tone="secondary" isNumeric>
-          {t('clients.count', { count: clients.length })}
+          {t('clients.count', { count: total })}
         </Text>
       }
     >

@@ -9,7 +9,7 @@ import { Text } from '@troth/ui/text';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { formatRecent } from '../../shared/dates';
 import { ListPage } from '../../shared/list/list-page';
-import { useListAddress } from '../../shared/list/use-list-address';
+import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';

@@ -100,7 +100,7 @@ export function AttorneyScreen({ id }: { id: string }) {
           </LinkButton>
         </>
       }
-      aside={<DecisionPanel attorney={attorney} clients={clients?.length} />}
+      aside={<DecisionPanel attorney={attorney} clients={clients?.total} />}
       isAsideFirst
     >
       <Section title={t('attorney.licenses')} description={t('attorney.licenses.detail')} hasRule>

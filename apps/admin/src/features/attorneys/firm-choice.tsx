@@ -7,7 +7,7 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { SelectField } from '@troth/ui/select-field';
 import { useState } from 'react';
-import { SearchField } from '../../shared/search-field';
+import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyName, firmChoicesQuery, useAttorneyChange } from './queries';
 

@@ -24,12 +24,20 @@ export const attorneyQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET('/admin/attorneys/{id}', { params: { path: { id } }, signal })),
   });
 
+/** More than anybody reads at once. */
+const MOST_CLIENTS_SHOWN = 500;
+
 /** Whom an attorney represents, or owes a call. */
 export const attorneyClientsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'attorneys', id, 'clients'],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/users/{id}/attorneys/{aid}/clients', { params: { path: { id, aid: id } }, signal })),
+      unwrap(
+        api.GET('/users/{id}/attorneys/{aid}/clients', {
+          params: { path: { id, aid: id }, query: { sort: 'name', limit: MOST_CLIENTS_SHOWN } },
+          signal,
+        }),
+      ),
   });
 
 export type AttorneyClient = components['schemas']['AttorneyClient'];

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRecent } from '../../shared/dates';
 import { ListPage } from '../../shared/list/list-page';
-import { useListAddress } from '../../shared/list/use-list-address';
+import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { AccountTag } from './account-tag';

@@ -8,7 +8,7 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { useSearchParams } from 'react-router';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { SearchField } from '../../shared/search-field';
+import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
 import { adminStatesQuery } from './queries';
 

@@ -21,7 +21,7 @@ import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay, formatMonth, formatShortDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { ledgerBalancesQuery, type PurchaseItem, purchasesQuery } from '../../shared/purchases';
-import { SearchField } from '../../shared/search-field';
+import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
 import { PayAllDialog } from './pay-all-dialog';
 import { PayDialog } from './pay-dialog';

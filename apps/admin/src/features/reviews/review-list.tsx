@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { formatRecent } from '../../shared/dates';
 import { ListPage } from '../../shared/list/list-page';
-import { useListAddress } from '../../shared/list/use-list-address';
+import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { type AdminReview, reviewsQuery } from './queries';

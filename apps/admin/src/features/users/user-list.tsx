@@ -10,7 +10,7 @@ import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { ListPage } from '../../shared/list/list-page';
-import { useListAddress } from '../../shared/list/use-list-address';
+import { useListAddress } from '@troth/portal/list-address';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { WhatWaits } from '../waiting/what-waits';

@@ -8,9 +8,9 @@ import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
-import { SearchField } from '../search-field';
+import { SearchField } from '@troth/portal/search-field';
 import { t } from '../texts';
-import type { ListAddress, PageFacts } from './use-list-address';
+import type { ListAddress, PageFacts } from '@troth/portal/list-address';
 
 /** Rows of a page, unless an answer says otherwise. */
 export const PAGE_SIZE = 25;

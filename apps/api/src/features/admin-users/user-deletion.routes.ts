@@ -9,10 +9,10 @@ import { type Call, operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { mattersOf } from '../../records/attorneys/matter.repository';
 import { findCouple, timeZoneOf } from '../../records/couples/couple';
 import type { UserSubject } from '../../records/users/user.policy';
 import { getUser, type UserRow } from '../../records/users/user.repository';
-import { clientsOf } from '../attorneys/clients';
 import { presentDeletion } from '../personal-data/account-deletion.routes';
 import { accountDeletionJob } from '../personal-data/delete-account';
 import { managedUser, reasonedSchema } from './managed-user';
@@ -62,7 +62,7 @@ async function removeStaff(call: Deletion, user: UserRow): Promise<void> {
   const { tx, now, actor } = call;
   const by = personOf(actor).id;
   if (user.userType === 'ATTORNEY') {
-    if ((await clientsOf(tx, user.id)).length > 0) {
+    if ((await mattersOf(tx, user.id, now)).length > 0) {
       throw problem('CONFLICT', { detail: text('adminUser.hasClients'), extensions: { reason: 'HAS_CLIENTS' } });
     }
     await tx

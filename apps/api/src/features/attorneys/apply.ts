@@ -43,6 +43,7 @@ export async function applyAsAttorney(
         attorneyId,
         stateId: license.stateId,
         barLicenseNum: license.barLicenseNum,
+        expiresOn: license.expiresOn ?? null,
         order,
         createdById: attorneyId,
       })),
@@ -50,6 +51,7 @@ export async function applyAsAttorney(
     .onConflict((conflict) =>
       conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
         barLicenseNum: eb.ref('excluded.barLicenseNum'),
+        expiresOn: eb.ref('excluded.expiresOn'),
         order: eb.ref('excluded.order'),
         deletedAt: null,
         verifiedAt: null,
@@ -75,6 +77,7 @@ export async function applyAsAttorney(
       lawSchool: form.lawSchool ?? null,
       profilePhotoId: form.profilePhotoId ?? null,
       malpracticeInsuranceFileId: form.malpracticeInsuranceFileId ?? null,
+      malpracticeInsuranceExpiresOn: form.malpracticeInsuranceExpiresOn ?? null,
       docusignContractFileId: form.docusignContractFileId ?? null,
       lawFirmId: firm.id,
       isLawFirmLead: firm.isNew,

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
-import { unreadOfClients } from '../chats/unread-of-clients';
 import { documentsOf } from '../../records/documents/document.repository';
 import { averageRatingsOf } from '../../records/reviews/review.repository';
 import { userPolicy } from '../../records/users/user.policy';
@@ -33,18 +32,17 @@ import {
 import { insertLawFirm } from '../../records/attorneys/law-firm.repository';
 import { changeAttorney } from './change-attorney';
 import { attorneyClientDetailSchema, clientDetail } from './client-detail';
-import { attorneyClientSchema, listClients } from './client-list';
+import { findClient } from './client-list';
+import { clientPage, clientPageQuery, clientPageSchema } from './client-page';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
 const clientParams = attorneyParams.extend({ clientId: idSchema });
 
-/** The clients as whoever asks sees them: messages and answers are the attorney's and nobody else's. */
-async function clientsSeenBy({ actor, tx, now, subject }: Work & { subject: AttorneySubject }) {
-  const { id } = subject.attorney;
-  const isAttorney = isOwnRecord(actor, subject);
-  const unreadOf = isAttorney ? await unreadOfClients(tx, id, now) : () => 0;
-  return listClients(tx, id, { now, isAttorney, unreadOf });
-}
+/** Messages and answers are the attorney's and nobody else's. */
+const readerOf = ({ actor, now, subject }: Work & { subject: AttorneySubject }) => ({
+  now,
+  isAttorney: isOwnRecord(actor, subject),
+});
 
 export const attorneyOperations = [
   operation({
@@ -154,14 +152,18 @@ export const attorneyOperations = [
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/clients',
     id: 'attorneys.listClients',
-    summary: 'The clients of an attorney, by last name',
+    summary: 'The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for',
+    description:
+      'OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. ' +
+      'Without a view: all of them.',
     tag: 'attorneys',
     params: attorneyParams,
-    response: z.array(attorneyClientSchema),
+    query: clientPageQuery,
+    response: clientPageSchema,
     policy: attorneyPolicy,
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: clientsSeenBy,
+    handle: (call) => clientPage(call.tx, call.subject.attorney.id, call.query, readerOf(call)),
   }),
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/clients/{clientId}',
@@ -174,7 +176,7 @@ export const attorneyOperations = [
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async (call) => {
-      const client = (await clientsSeenBy(call)).find(({ id }) => id === call.params.clientId);
+      const client = await findClient(call.tx, call.subject.attorney.id, call.params.clientId, readerOf(call));
       if (client === undefined) throw problem('NOT_FOUND');
       return clientDetail(call, call.subject.attorney.id, client);
     },

@@ -1,4 +1,4 @@
-import { type attorneyAdminUpdateSchema, leadsAfter } from '@troth/domain/attorneys';
+import { type Attorney, type attorneyAdminUpdateSchema, leadsAfter } from '@troth/domain/attorneys';
 import { say } from '@troth/domain/messages';
 import type { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
@@ -7,6 +7,7 @@ import type { Call } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
+import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
 import { getLawFirm } from '../../records/attorneys/law-firm.repository';
 import { changeStage } from './change-stage';
@@ -20,6 +21,14 @@ const withoutUndefined = <T extends object>(value: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
+/** @throws Problem VERSION_CONFLICT with the attorney as they are, where another tab was first. */
+function requireAsBegun(current: Attorney, expected: Changes['expected']): void {
+  const isOther = Object.entries(expected ?? {}).some(
+    ([field, value]) => JSON.stringify(current[field as keyof Attorney]) !== JSON.stringify(value),
+  );
+  if (isOther) throw problem('VERSION_CONFLICT', { extensions: { current } });
+}
+
 /**
  * Changes an attorney: the own profile by the attorney; stage, firm and lead by admins only (decision 2).
  * Losing the approval takes effect at once: the attorney's documents leave the editor.
@@ -28,8 +37,17 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   const { tx, actor, now, subject, body } = call;
   const by = actor.kind === 'person' ? actor.id : subject.attorney.id;
   const isAdmin = actor.kind === 'person' && actor.userType === 'ADMIN';
-  const { stage, reason, lawFirmId, isLawFirmLead, languages, practiceAreas, professionalAssociations, ...plain } =
-    body;
+  const {
+    stage,
+    reason,
+    lawFirmId,
+    isLawFirmLead,
+    languages,
+    practiceAreas,
+    professionalAssociations,
+    expected,
+    ...plain
+  } = body;
   if (!isAdmin && (stage !== undefined || lawFirmId !== undefined || isLawFirmLead !== undefined)) {
     throw problem('NOT_ALLOWED', { detail: text('attorney.adminsOnly'), refused: true });
   }
@@ -40,7 +58,9 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   }
   const { id } = subject.attorney;
   await nameAttorneyFiles(call, id, body);
-  const { attorney: before } = await getAttorneyView(tx, id);
+  const known = await getAttorneyView(tx, id);
+  requireAsBegun(presentAttorney(known, actor), expected);
+  const { attorney: before } = known;
   const leads = leadsAfter(before, withoutUndefined({ lawFirmId, isLawFirmLead }));
   if (leads) await endLeadOfOthers(tx, { id, lawFirmId: lawFirmId ?? before.lawFirmId }, by, now);
   await updateAttorney(

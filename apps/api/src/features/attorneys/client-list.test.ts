@@ -26,8 +26,14 @@ const dayFromNow = (days: number) =>
     .toISOString()
     .slice(0, 10);
 
-const clients = (as: TestPerson = frances) =>
-  api.get<AttorneyClient[]>(`/users/${as.id}/attorneys/${frances.id}/clients`, as);
+interface Page {
+  readonly clients: AttorneyClient[];
+  readonly total: number;
+  readonly views: Readonly<Record<string, number>>;
+}
+const page = (query = '', as: TestPerson = frances) =>
+  api.get<Page>(`/users/${as.id}/attorneys/${frances.id}/clients${query}`, as);
+const clients = async (as: TestPerson = frances) => ({ body: (await page('', as)).body.clients });
 
 const answerWeddingDate = ({ documentId }: TestCouple, { id: userId }: TestPerson, day: string) =>
   answered(api, { documentId, userId, questionId: questionOfKey('bg_wedding_date').id }, day);
@@ -131,15 +137,63 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect((await clients()).body).toMatchObject([{ isPast: true, nextDeadline: null }]);
   });
 
-  it('asks the database no more often for more clients', async () => {
-    const add = async () => {
-      const { couple } = await aClientOf(api, frances);
-      await answerWeddingDate(couple, couple.a, dayFromNow(200));
+  it('comes in pages, found, filtered and ordered by the server', async () => {
+    const named = async (firstName: string, lastName: string, days: number | null) => {
+      const { couple, client } = await aClientOf(api, frances);
+      await api.db.updateTable('users').set({ firstName, lastName }).where('id', '=', client.id).execute();
+      if (days !== null) await answerWeddingDate(couple, couple.a, dayFromNow(days));
+      return { couple, client };
     };
+    await named('Thảo', 'Nguyễn', 300);
+    await named('Ada', 'Quill', 200);
+    const { client: rowan, couple } = await named('Rowan', 'Quillfeather', null);
+    const names = async (query: string) => {
+      const { body } = await page(query);
+      return body.clients.map(({ firstName }) => firstName);
+    };
+    expect(await names('')).toEqual(['Ada', 'Thảo', 'Rowan']);
+    expect(await names('?direction=descending')).toEqual(['Thảo', 'Ada', 'Rowan']);
+    expect(await names('?sort=name&limit=2')).toEqual(['Thảo', 'Ada']);
+    expect(await names('?sort=name&limit=2&page=2')).toEqual(['Rowan']);
+    expect(await names('?search=nguyen%20thao')).toEqual(['Thảo']);
+    expect(await names(`?search=${encodeURIComponent(rowan.email.toUpperCase())}`)).toEqual(['Rowan']);
+    expect(await names(`?documentId=${couple.documentId}`)).toEqual(['Rowan']);
+    expect(await names(`?stateId=${contentId('state', 'CA')}`)).toEqual([]);
+    expect(await names('?service=Q_A')).toEqual([]);
+    // None of them has a call yet.
+    expect((await page('?view=WAITING&limit=1')).body).toMatchObject({
+      total: 3,
+      views: { OPEN: 3, WAITING: 3, PAST: 0 },
+    });
+    expect((await page('?sort=wealth')).status).toBe(400);
+    expect((await page('?page=0')).status).toBe(400);
+  });
+
+  it('asks the database at most 8 times for the list, one client and what waits, however many there are', async () => {
+    const add = async () => {
+      const { couple, client } = await aClientOf(api, frances);
+      await answerWeddingDate(couple, couple.a, dayFromNow(200));
+      await api.post(
+        `/users/${client.id}/documents/${couple.documentId}/chats`,
+        { toUserId: frances.id, message: 'Good morning' },
+        client,
+      );
+      return client;
+    };
+    const own = `/users/${frances.id}/attorneys/${frances.id}`;
+    const client = await add();
+    const calls = [`${own}/clients`, `${own}/tasks`, `${own}/events`];
+    const countEach = async () => {
+      const counts = [];
+      for (const path of calls) counts.push(await countQueries(api, () => api.get(path, frances)));
+      return counts;
+    };
+    const one = await countEach();
     await add();
-    const one = await countQueries(api, () => clients());
     await add();
-    await add();
-    expect(await countQueries(api, () => clients())).toBe(one);
+    // The keys of couples are asked for once, and kept.
+    const three = await countEach();
+    for (const [at, count] of three.entries()) expect(count).toBeLessThanOrEqual(Math.min(8, one[at] ?? 0));
+    expect((await api.get(`${own}/clients/${client.id}`, frances)).status).toBe(200);
   });
 });

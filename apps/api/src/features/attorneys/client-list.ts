@@ -6,9 +6,10 @@ import {
   callStanding,
   isPastMatter,
   MATTER_STEPS,
+  type MatterDeadline,
   matterDeadline,
 } from '@troth/domain/attorneys';
-import { calendarDateIn } from '@troth/domain/dates';
+import { type CalendarDate, calendarDateIn } from '@troth/domain/dates';
 import { documentStatusSchema } from '@troth/domain/documents';
 import { fullName, genderSchema, sideSchema } from '@troth/domain/people';
 import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
@@ -17,14 +18,11 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
-import { openConflictQuestions } from '../../records/assignments/assignment.repository';
 import { typedAnswersOf } from '../../records/answers/answer.repository';
-import { callsByClient } from '../../records/booking/event.repository';
-import { partnersWithOwnAttorney } from '../../records/external-attorneys/external-attorney.repository';
-import { notarizedAtOf } from '../../records/notarizations/notarization.repository';
+import { type Matter, type MatterScope, mattersOf } from '../../records/attorneys/matter.repository';
+import { callsOfMatters } from '../../records/booking/event.repository';
 import { phoneNumberOf } from '../../records/users/contact';
-import { namesOf } from '../../records/users/user.repository';
-import { approvalsOf, clientsOf, type ClientView, isRepresented, partnerAttorneyId } from './clients';
+import { servicesOf, viewsOf } from './clients';
 
 /** A client as their attorney sees them in the list: who they are, and where their document stands. No answers but the wedding date. */
 export const attorneyClientSchema = z
@@ -88,15 +86,88 @@ interface Reader {
   readonly now: Date;
   /** Whether the attorney reads: an admin is told neither what clients wrote nor their wedding dates. */
   readonly isAttorney: boolean;
-  readonly unreadOf: (client: { clientId: string; documentId: string }) => number;
 }
 
-/** What the whole list needs from elsewhere, each of it asked for once however many clients there are. */
-async function factsOf(tx: Tx, attorneyId: string, views: readonly ClientView[], { isAttorney }: Reader) {
-  const documentIds = [...new Set(views.map(({ document }) => document.id))];
-  const represented = views.filter(isRepresented).map(({ document }) => document.id);
+/** A matter, with where it stands to the calendar of the couple's state. */
+export interface PlannedMatter extends Matter {
+  /** The client's own answer, for the attorney who represents them and has said that they can act. */
+  readonly weddingDate: CalendarDate | null;
+  readonly nextDeadline: MatterDeadline | null;
+  readonly isPast: boolean;
+}
+
+/** Wedding dates as the clients themselves answered, by matter. */
+async function weddingDatesOf(tx: Tx, matters: readonly Matter[]): Promise<ReadonlyMap<string, string>> {
+  // The date is the represented client's to tell: on one document another client may have a call about questions only.
+  const open = matters.filter(({ isRepresented, isConflictOpen }) => isRepresented && !isConflictOpen);
+  const answers = await typedAnswersOf(
+    tx,
+    questionOfKey('bg_wedding_date').id,
+    open.map(({ documentId }) => documentId),
+  );
+  return new Map(answers.map(({ documentId, userId, valueTyped }) => [`${userId} ${documentId}`, valueTyped]));
+}
+
+/** Days in the zones of couples, each zone's today reckoned once. */
+function calendarOf(now: Date) {
+  const todays = new Map<string, CalendarDate>();
+  return {
+    todayIn: (zone: string): CalendarDate => {
+      const today = todays.get(zone) ?? calendarDateIn(zone, now);
+      todays.set(zone, today);
+      return today;
+    },
+  };
+}
+
+/** An attorney's matters with their deadlines, in the order of the clients' names. */
+export async function plannedMatters(
+  tx: Tx,
+  attorneyId: string,
+  { now, isAttorney }: Reader,
+  scope: MatterScope = {},
+): Promise<PlannedMatter[]> {
+  const matters = await mattersOf(tx, attorneyId, now, scope);
+  const weddingDates = isAttorney ? await weddingDatesOf(tx, matters) : new Map<string, string>();
+  const calendar = calendarOf(now);
+  return matters.map((matter) => {
+    const jurisdiction = matter.stateId === null ? null : jurisdictionByStateId(matter.stateId);
+    const zone = jurisdiction?.timeZone ?? FALLBACK_TIME_ZONE;
+    const today = calendar.todayIn(zone);
+    const isOpen = matter.isRepresented && !matter.isConflictOpen;
+    const weddingDate = isOpen ? (weddingDates.get(`${matter.clientId} ${matter.documentId}`) ?? null) : null;
+    const { generatedAt, approvedAt, reviewedAt, finalizedAt, notarizedAt } = matter;
+    return {
+      ...matter,
+      unread: isAttorney ? matter.unread : 0,
+      unreadDiscussions: isAttorney ? matter.unreadDiscussions : 0,
+      weddingDate,
+      nextDeadline: matterDeadline(
+        {
+          isRepresented: matter.isRepresented,
+          generatedAt: isoOrNull(generatedAt),
+          approvedAt: isoOrNull(approvedAt),
+          reviewedAt: isoOrNull(reviewedAt),
+          finalizedAt: isoOrNull(finalizedAt),
+          notarizedAt: isoOrNull(notarizedAt),
+        },
+        {
+          weddingDate,
+          today,
+          waitingRules: jurisdiction?.waitingRules ?? [],
+          hasAttorney: matter.isRepresented || matter.partnerAttorneyId !== null || matter.hasPartnersOwnAttorney,
+        },
+      ),
+      isPast: isPastMatter(notarizedAt === null ? null : calendarDateIn(zone, notarizedAt), today),
+    };
+  });
+}
+
+/** Calls of the matters shown, by matter. */
+async function callsOf(tx: Tx, attorneyId: string, matters: readonly Matter[]) {
   const calls = new Map<string, CallFacts[]>();
-  for (const call of await callsByClient(tx, attorneyId)) {
+  const documentIds = [...new Set(matters.map(({ documentId }) => documentId))];
+  for (const call of await callsOfMatters(tx, attorneyId, documentIds)) {
     const key = `${call.clientId} ${call.documentId}`;
     const facts = {
       eventStatus: call.eventStatus,
@@ -106,98 +177,69 @@ async function factsOf(tx: Tx, attorneyId: string, views: readonly ClientView[],
     };
     calls.set(key, [...(calls.get(key) ?? []), facts]);
   }
-  const weddingDates = isAttorney ? await typedAnswersOf(tx, questionOfKey('bg_wedding_date').id, represented) : [];
-  const ownAttorneys = await partnersWithOwnAttorney(tx, documentIds);
-  return {
-    openConflicts: await openConflictQuestions(tx, attorneyId),
-    calls,
-    notarizedAt: await notarizedAtOf(tx, documentIds),
-    weddingDates: new Map(
-      weddingDates.map(({ documentId, userId, valueTyped }) => [`${documentId} ${userId}`, valueTyped]),
-    ),
-    attorneyNames: await namesOf(
-      tx,
-      views.flatMap((view) => partnerAttorneyId(view) ?? []),
-    ),
-    withOwnAttorney: new Set(ownAttorneys.map(({ documentId, userId }) => `${documentId} ${userId}`)),
-  };
-}
-type ListFacts = Awaited<ReturnType<typeof factsOf>>;
-
-function partnerCounselOf(view: ClientView, { attorneyNames, withOwnAttorney }: ListFacts) {
-  const attorneyId = partnerAttorneyId(view);
-  if (attorneyId !== null) return { kind: 'SERVICE' as const, name: attorneyNames.get(attorneyId) ?? null };
-  const isOwn = view.partner !== null && withOwnAttorney.has(`${view.document.id} ${view.partner.id}`);
-  return isOwn ? { kind: 'OWN' as const, name: null } : null;
+  return calls;
 }
 
-/** How the matter stands to the calendar of the couple's state. */
-function matterOf(
-  view: ClientView,
-  { notarizedAt, weddingDates, withOwnAttorney, openConflicts }: ListFacts,
+/** Matters as the list shows them, in the order given. */
+export async function presentMatters(
+  tx: Tx,
+  attorneyId: string,
+  matters: readonly PlannedMatter[],
   now: Date,
-) {
-  const { document } = view;
-  const jurisdiction = document.stateId === null ? null : jurisdictionByStateId(document.stateId);
-  const dayOf = (instant: Date) => calendarDateIn(jurisdiction?.timeZone ?? FALLBACK_TIME_ZONE, instant);
-  const notarized = notarizedAt.get(document.id) ?? null;
-  // The date is the represented client's to tell: on one document another client may have a call about questions only.
-  const isOpen = isRepresented(view) && !openConflicts.has(`${view.client.id} ${document.id}`);
-  const weddingDate = isOpen ? (weddingDates.get(`${document.id} ${view.client.id}`) ?? null) : null;
-  const isAdvised =
-    document.attorneyAId !== null ||
-    document.attorneyBId !== null ||
-    [document.userAId, document.userBId].some((id) => withOwnAttorney.has(`${document.id} ${id}`));
-  return {
-    notarizedAt: isoOrNull(notarized),
-    weddingDate,
-    nextDeadline: matterDeadline(
+): Promise<AttorneyClient[]> {
+  const views = new Map((await viewsOf(tx, matters)).map((view) => [`${view.client.id} ${view.document.id}`, view]));
+  const calls = await callsOf(tx, attorneyId, matters);
+  return matters.flatMap((matter): AttorneyClient[] => {
+    const key = `${matter.clientId} ${matter.documentId}`;
+    const view = views.get(key);
+    if (view === undefined) return [];
+    const { client, document, partner, partnerAttorney } = view;
+    return [
       {
-        isRepresented: isRepresented(view),
-        generatedAt: isoOrNull(document.lastGeneratedAt),
-        approvedAt: isoOrNull(approvalsOf(view).approvedAt),
-        reviewedAt: isoOrNull(document.reviewedAt),
-        finalizedAt: isoOrNull(document.finalizedAt),
-        notarizedAt: isoOrNull(notarized),
+        id: client.id,
+        firstName: client.firstName,
+        middleName: client.middleName,
+        lastName: client.lastName,
+        suffix: client.suffix,
+        gender: client.gender,
+        email: client.email,
+        phoneNumber: phoneNumberOf(tx, client),
+        side: matter.side,
+        partnerName: partner === null ? null : fullName(partner) || null,
+        partnerCounsel:
+          matter.partnerAttorneyId !== null
+            ? { kind: 'SERVICE', name: partnerAttorney === null ? null : fullName(partnerAttorney) || null }
+            : matter.hasPartnersOwnAttorney
+              ? { kind: 'OWN', name: null }
+              : null,
+        services: servicesOf(matter),
+        call: callStanding(calls.get(key) ?? [], iso(now)),
+        documentId: document.id,
+        stateId: document.stateId,
+        documentStatus: document.status,
+        generatedAt: isoOrNull(matter.generatedAt),
+        approvedAt: isoOrNull(matter.approvedAt),
+        priorApprovedAt: isoOrNull(matter.priorApprovedAt),
+        finalizedAt: isoOrNull(matter.finalizedAt),
+        notarizedAt: isoOrNull(matter.notarizedAt),
+        weddingDate: matter.weddingDate,
+        nextDeadline: matter.nextDeadline,
+        isPast: matter.isPast,
+        clientSince: iso(document.createdAt),
+        isConflictOpen: matter.isConflictOpen,
+        unread: matter.unread,
       },
-      { weddingDate, today: dayOf(now), waitingRules: jurisdiction?.waitingRules ?? [], hasAttorney: isAdvised },
-    ),
-    isPast: isPastMatter(notarized === null ? null : dayOf(notarized), dayOf(now)),
-  };
+    ];
+  });
 }
 
-/** The clients of an attorney as the list shows them, by last name. */
-export async function listClients(tx: Tx, attorneyId: string, reader: Reader): Promise<AttorneyClient[]> {
-  const views = await clientsOf(tx, attorneyId);
-  const facts = await factsOf(tx, attorneyId, views, reader);
-  return views.map((view) => {
-    const { client, side, document, services, partner } = view;
-    const { approvedAt, priorApprovedAt } = approvalsOf(view);
-    return {
-      id: client.id,
-      firstName: client.firstName,
-      middleName: client.middleName,
-      lastName: client.lastName,
-      suffix: client.suffix,
-      gender: client.gender,
-      email: client.email,
-      phoneNumber: phoneNumberOf(tx, client),
-      side,
-      partnerName: partner === null ? null : fullName(partner) || null,
-      partnerCounsel: partnerCounselOf(view, facts),
-      services: [...services],
-      call: callStanding(facts.calls.get(`${client.id} ${document.id}`) ?? [], iso(reader.now)),
-      documentId: document.id,
-      stateId: document.stateId,
-      documentStatus: document.status,
-      generatedAt: isoOrNull(document.lastGeneratedAt),
-      approvedAt: isoOrNull(approvedAt),
-      priorApprovedAt: isoOrNull(priorApprovedAt),
-      finalizedAt: isoOrNull(document.finalizedAt),
-      ...matterOf(view, facts, reader.now),
-      clientSince: iso(document.createdAt),
-      isConflictOpen: facts.openConflicts.has(`${client.id} ${document.id}`),
-      unread: reader.unreadOf({ clientId: client.id, documentId: document.id }),
-    };
-  });
+/** One client of an attorney as the list shows them; undefined for anybody else. */
+export async function findClient(
+  tx: Tx,
+  attorneyId: string,
+  clientId: string,
+  reader: Reader,
+): Promise<AttorneyClient | undefined> {
+  const matters = await plannedMatters(tx, attorneyId, reader, { clientId });
+  return (await presentMatters(tx, attorneyId, matters.slice(0, 1), reader.now))[0];
 }

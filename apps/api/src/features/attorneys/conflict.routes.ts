@@ -14,6 +14,7 @@ import { answerConflict, declinedAssignments, findAssignment } from '../../recor
 import { typedAnswersOf } from '../../records/answers/answer.repository';
 import { adminPolicy, type AttorneySubject, isApproved, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { mattersOf } from '../../records/attorneys/matter.repository';
 import { namesOf } from '../../records/users/user.repository';
 import { type ClientView, clientsOf } from './clients';
 import { leaveClient } from './leave-client';
@@ -73,10 +74,13 @@ const declinedSchema = z
   .meta({ id: 'DeclinedAssignment', description: 'An attorney who said that they cannot act for a client.' });
 
 /** @throws Problem NOT_FOUND for anybody but a client of the attorney. */
-async function clientView(tx: Tx, attorneyId: string, clientId: string, documentId?: string): Promise<ClientView> {
-  const view = (await clientsOf(tx, attorneyId)).find(
-    ({ client, document }) => client.id === clientId && (documentId === undefined || document.id === documentId),
-  );
+async function clientView(
+  tx: Tx,
+  attorneyId: string,
+  now: Date,
+  of: { readonly clientId: string; readonly documentId?: string },
+): Promise<ClientView> {
+  const [view] = await clientsOf(tx, attorneyId, now, of);
   if (view === undefined) throw problem('NOT_FOUND');
   return view;
 }
@@ -96,16 +100,11 @@ async function colleaguesOf(tx: Tx, { id, lawFirmId }: AttorneySubject['attorney
 }
 
 /** Every matter that the firm has or had: whom its attorneys act for, and whom they were assigned to before. */
-async function mattersOf(tx: Tx, attorneyIds: readonly string[]) {
+async function mattersOfFirm(tx: Tx, attorneyIds: readonly string[], now: Date) {
   const current = [];
   for (const attorneyId of attorneyIds) {
-    for (const view of await clientsOf(tx, attorneyId)) {
-      current.push({
-        attorneyId,
-        clientId: view.client.id,
-        userAId: view.document.userAId,
-        userBId: view.document.userBId,
-      });
+    for (const { clientId, userAId, userBId } of await mattersOf(tx, attorneyId, now)) {
+      current.push({ attorneyId, clientId, userAId, userBId });
     }
   }
   const past = await tx
@@ -139,8 +138,8 @@ export const conflictOperations = [
     policy: conflictPolicy,
     action: 'read',
     load: ({ tx, params: { id, aid } }) => loadAttorneySubject(tx, { id, aid }),
-    handle: async ({ tx, params: { aid, clientId } }) => {
-      const view = await clientView(tx, aid, clientId);
+    handle: async ({ tx, now, params: { aid, clientId } }) => {
+      const view = await clientView(tx, aid, now, { clientId });
       const { document, client, partner, side } = view;
       const assignment = await findAssignment(tx, { documentId: document.id, clientId, attorneyId: aid });
       const employers = await typedAnswersOf(tx, questionOfKey('bg_occupation').id, [document.id]);
@@ -183,7 +182,7 @@ export const conflictOperations = [
     handle: async (call) => {
       const { tx, now, params: given, body, audit } = call;
       const { aid: attorneyId, clientId } = given;
-      const view = await clientView(tx, attorneyId, clientId, body.documentId);
+      const view = await clientView(tx, attorneyId, now, { clientId, documentId: body.documentId });
       const of = { documentId: view.document.id, clientId, attorneyId };
       audit({ subjectKind: 'attorney', subjectId: attorneyId, documentId: of.documentId });
       const assignment = await findAssignment(tx, of);
@@ -208,8 +207,8 @@ export const conflictOperations = [
     policy: conflictPolicy,
     action: 'read',
     load: ({ tx, params: { id, aid } }) => loadAttorneySubject(tx, { id, aid }),
-    handle: async ({ tx, subject, query: { name } }) => {
-      const matters = await mattersOf(tx, await colleaguesOf(tx, subject.attorney));
+    handle: async ({ tx, now, subject, query: { name } }) => {
+      const matters = await mattersOfFirm(tx, await colleaguesOf(tx, subject.attorney), now);
       const ids = matters.flatMap(({ attorneyId, userAId, userBId }) => [
         attorneyId,
         userAId,

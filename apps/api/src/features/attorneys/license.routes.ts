@@ -16,25 +16,28 @@ import { text } from '../../kernel/texts';
 import { adminPolicy, attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { notarizedAtOf } from '../../records/notarizations/notarization.repository';
-import { clientName, clientsOf, isRepresented } from './clients';
+import { mattersOf } from '../../records/attorneys/matter.repository';
+import { clientName } from './clients';
 import { unknownStates } from './license-issues';
 
 /** Names of clients in one sentence; the list tells the rest. */
 const NAMES_SHOWN = 5;
 
 /** A license stays while the attorney represents a client there, until that agreement is notarized (decision 50). */
-async function refuseToLeaveClients(tx: Tx, { attorney, states }: AttorneyView, stated: readonly StatedLicense[]) {
+async function refuseToLeaveClients(
+  tx: Tx,
+  { attorney, states }: AttorneyView,
+  stated: readonly StatedLicense[],
+  now: Date,
+) {
   const left = statesLeft(states, stated);
   if (left.length === 0) return;
-  const there = (await clientsOf(tx, attorney.id)).filter(
-    (view) => isRepresented(view) && view.document.stateId !== null && left.includes(view.document.stateId),
-  );
-  const notarized = await notarizedAtOf(
-    tx,
-    there.map(({ document }) => document.id),
-  );
-  const names = there.filter(({ document }) => !notarized.has(document.id)).map(({ client }) => clientName(client));
+  const names = (await mattersOf(tx, attorney.id, now))
+    .filter(
+      ({ isRepresented, stateId, notarizedAt }) =>
+        isRepresented && notarizedAt === null && stateId !== null && left.includes(stateId),
+    )
+    .map(clientName);
   if (names.length === 0) return;
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   throw problem('REFUSED_BY_RULE', {
@@ -60,7 +63,14 @@ export const licenseOperations = [
       const issues = await unknownStates(tx, body.licenses);
       if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
       const view = await getAttorneyView(tx, id);
-      await refuseToLeaveClients(tx, view, body.licenses);
+      const asBegun = (rows: readonly StatedLicense[]) =>
+        JSON.stringify(
+          rows.map(({ stateId, barLicenseNum, expiresOn }) => [stateId, barLicenseNum, expiresOn ?? null]),
+        );
+      if (body.expected !== undefined && asBegun(body.expected) !== asBegun(view.states)) {
+        throw problem('VERSION_CONFLICT', { extensions: { current: presentAttorney(view, actor) } });
+      }
+      await refuseToLeaveClients(tx, view, body.licenses, now);
       const by = actor.kind === 'person' ? actor.id : null;
       const current = view.states.map((row) => ({ ...row, verifiedAt: isoOrNull(row.verifiedAt) }));
       const gone = statesLeft(current, body.licenses);
@@ -79,6 +89,7 @@ export const licenseOperations = [
           licensesAfter(current, body.licenses).map((license) => ({
             attorneyId: id,
             ...license,
+            expiresOn: license.expiresOn ?? null,
             verifiedAt: license.verifiedAt === null ? null : new Date(license.verifiedAt),
             verifiedById: license.verifiedAt === null ? null : (confirmedBy.get(license.stateId) ?? null),
             createdAt: now,
@@ -88,6 +99,7 @@ export const licenseOperations = [
         .onConflict((conflict) =>
           conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
             barLicenseNum: eb.ref('excluded.barLicenseNum'),
+            expiresOn: eb.ref('excluded.expiresOn'),
             order: eb.ref('excluded.order'),
             verifiedAt: eb.ref('excluded.verifiedAt'),
             verifiedById: eb.ref('excluded.verifiedById'),

@@ -1,19 +1,27 @@
-import { ATTORNEY_TASK_KINDS, attorneyTasks, CALL_SOON_MS, type OpenCall } from '@troth/domain/attorneys';
+import {
+  ATTORNEY_TASK_KINDS,
+  type AttorneyTaskKind,
+  attorneyTasks,
+  CALL_SOON_MS,
+  type ExpiringPaper,
+  type OpenCall,
+} from '@troth/domain/attorneys';
+import { calendarDateIn } from '@troth/domain/dates';
 import { sideSchema } from '@troth/domain/people';
-import { idSchema, instantSchema } from '@troth/domain/records';
+import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { operation, type Work } from '../../kernel/http/operation';
-import { iso, isoOrNull } from '../../kernel/http/present';
+import { iso } from '../../kernel/http/present';
+import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
-import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { unreadDiscussionsOf } from '../../records/clause-discussions/clause-discussion.repository';
+import { type AttorneyRow, licensesThatExpire, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { type Matter, mattersOf } from '../../records/attorneys/matter.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
-import { itemsWithoutCall } from '../../records/payments/purchase-item.repository';
 import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
-import { unreadOfClients } from '../chats/unread-of-clients';
 import { keptAccountState } from '../payouts/firm-account';
-import { approvalsOf, clientName, clientsOf } from './clients';
+import { clientFacts } from './client-page';
+import { clientName } from './clients';
 
 const attorneyTaskSchema = z
   .object({
@@ -32,6 +40,10 @@ const attorneyTaskSchema = z
     phoneNumber: z.string().nullable(),
     /** Unread messages, or words about clauses, for those. */
     count: z.int().min(0),
+    /** Of a license that runs out: its state. */
+    stateId: idSchema.nullable(),
+    /** The last day on which a license or a policy holds. */
+    expiresOn: calendarDateSchema.nullable(),
   })
   .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
 
@@ -42,6 +54,18 @@ async function payoutsOf({ tx, services }: Pick<Work, 'tx' | 'services'>, attorn
   if (account === 'READY') return { account, dueInCents: 0 };
   const items = await servicePayoutsOf(tx, { lawFirmId: attorney.lawFirmId }, services.payouts.provider);
   return { account, dueInCents: items.reduce((sum, item) => sum + item.dueInCents, 0) };
+}
+
+/** The licenses of an attorney and the insurance, each with the day on which it runs out, where that is known. */
+async function papersOf(tx: Tx, attorney: AttorneyRow): Promise<ExpiringPaper[]> {
+  const licenses = await licensesThatExpire(tx, attorney.id);
+  const { hasMalpracticeInsurance, malpracticeInsuranceExpiresOn: expiresOn } = attorney;
+  return [
+    ...licenses.map((license) => ({ kind: 'LICENSE' as const, ...license })),
+    ...(hasMalpracticeInsurance && expiresOn !== null
+      ? [{ kind: 'INSURANCE' as const, stateId: null, expiresOn }]
+      : []),
+  ];
 }
 
 interface NamedCall extends OpenCall {
@@ -61,6 +85,12 @@ async function callsOf(tx: Tx, attorneyId: string, now: Date): Promise<NamedCall
   }));
 }
 
+/** Unread messages, or words about clauses. */
+function countOf(kind: AttorneyTaskKind, matter: Matter | undefined): number {
+  if (kind === 'MESSAGES') return matter?.unread ?? 0;
+  return kind === 'DISCUSSION' ? (matter?.unreadDiscussions ?? 0) : 0;
+}
+
 export const attorneyTaskOperations = [
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/tasks',
@@ -76,52 +106,30 @@ export const attorneyTaskOperations = [
     handle: async (call) => {
       const { tx, now, actor, subject } = call;
       const { id } = subject.attorney;
-      const unreadOf = isOwnRecord(actor, subject) ? await unreadOfClients(tx, id, now) : () => 0;
-      const clients = await clientsOf(tx, id);
-      const discussed = isOwnRecord(actor, subject)
-        ? await unreadDiscussionsOf(tx, id, [...new Set(clients.map(({ document }) => document.id))])
-        : new Map<string, number>();
+      const isAttorney = isOwnRecord(actor, subject);
+      const matters = (await mattersOf(tx, id, now)).map((matter) =>
+        isAttorney ? matter : { ...matter, unread: 0, unreadDiscussions: 0 },
+      );
       const calls = await callsOf(tx, id, now);
-      const waiting = await itemsWithoutCall(tx, id);
       const tasks = attorneyTasks(
         {
           calls,
-          clients: clients.map((view) => {
-            const { client, document, services } = view;
-            const { approvedAt, priorApprovedAt } = approvalsOf(view);
-            const withoutCall = waiting.find(({ beneficiaryUserId }) => beneficiaryUserId === client.id);
-            return {
-              clientId: client.id,
-              documentId: document.id,
-              services,
-              generatedAt: isoOrNull(document.lastGeneratedAt),
-              approvedAt: isoOrNull(approvedAt),
-              priorApprovedAt: isoOrNull(priorApprovedAt),
-              finalizedAt: isoOrNull(document.finalizedAt),
-              unread: unreadOf({ clientId: client.id, documentId: document.id }),
-              // Whoever represents a partner reads them in the editor.
-              unreadDiscussions: services.includes('REPRESENTATION') ? (discussed.get(document.id) ?? 0) : 0,
-              withoutCallSince: isoOrNull(withoutCall?.createdAt ?? null),
-            };
-          }),
+          clients: matters.map(clientFacts),
+          papers: await papersOf(tx, subject.attorney),
           payouts: await payoutsOf(call, subject.attorney),
         },
-        now.toISOString(),
+        { now: now.toISOString(), today: calendarDateIn(FALLBACK_TIME_ZONE, now) },
       );
+      const byClient = new Map(matters.map((matter) => [matter.clientId, matter]));
       return tasks.map((task) => {
-        const view = clients.find(({ client }) => client.id === task.clientId);
+        const matter = byClient.get(task.clientId ?? '');
         const ofCall = calls.find(({ eventId }) => eventId === task.eventId);
         return {
           ...task,
-          clientName: view === undefined ? (ofCall?.name ?? null) : clientName(view.client),
-          clientSide: view?.side ?? null,
+          clientName: matter === undefined ? (ofCall?.name ?? null) : clientName(matter),
+          clientSide: matter?.side ?? null,
           phoneNumber: task.kind === 'CALL' ? (ofCall?.phoneNumber ?? null) : null,
-          count:
-            task.kind === 'MESSAGES' && view !== undefined
-              ? unreadOf({ clientId: view.client.id, documentId: view.document.id })
-              : task.kind === 'DISCUSSION'
-                ? (discussed.get(task.documentId ?? '') ?? 0)
-                : 0,
+          count: countOf(task.kind, matter),
         };
       });
     },

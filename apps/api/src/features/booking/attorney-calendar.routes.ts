@@ -1,15 +1,16 @@
 import { attorneyServiceSchema } from '@troth/domain/attorneys';
 import { appointmentCancellationSchema, attorneyHoursSchema } from '@troth/domain/booking';
 import { eventSchema } from '@troth/domain/purchases';
-import { idSchema } from '@troth/domain/records';
+import { eventFilterSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
+import { pageQuery, pageShape } from '../../kernel/database/keyset';
 import { operation, type Work } from '../../kernel/http/operation';
 import { presentEntity } from '../../kernel/http/present';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { cancelWith, complete, markNoShow } from './book';
 import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
-import type { EventView } from '../../records/booking/event.repository';
+import { type EventView, pageOfCalls } from '../../records/booking/event.repository';
 import { hoursOf, replaceHours } from '../../records/booking/hours.repository';
 import { maySeeBookingLink, servicesOf } from './services-of';
 
@@ -80,6 +81,38 @@ export const attorneyCalendarOperations = [
       await replaceHours(tx, subject.attorney.id, body, now);
       audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
       return hoursOf(tx, subject.attorney.id);
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/events',
+    id: 'attorneyCalls.list',
+    summary: 'The calls of an attorney, a page of them, by when they begin',
+    description:
+      'future: still to be or under way, earliest first. past: all others; all: both; latest first, those without an ' +
+      'outcome before all others.',
+    isOurs: true,
+    params: attorneyParams,
+    query: z.object({
+      filter: eventFilterSchema.default('all'),
+      /** Calls that begin at this moment or later, and before that one. */
+      from: instantSchema.optional(),
+      until: instantSchema.optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ events: z.array(eventSchema), ...pageShape }).meta({ id: 'CallPage' }),
+    action: 'readCalls',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async (call) => {
+      const { from, until, ...query } = call.query;
+      const dateOf = (instant: string | undefined) => (instant === undefined ? undefined : new Date(instant));
+      const { views, page } = await pageOfCalls(
+        call.tx,
+        call.params.aid,
+        { ...query, from: dateOf(from), until: dateOf(until) },
+        call.now,
+      );
+      return { events: views.map((view) => shown(call, view)), ...page };
     },
   }),
   operation({

@@ -1,16 +1,9 @@
-import {
-  answerSharingSchema,
-  bookingChoiceSchema,
-  bookingSchema,
-  isFutureEvent,
-  rebookingSchema,
-} from '@troth/domain/booking';
+import { answerSharingSchema, bookingChoiceSchema, bookingSchema, rebookingSchema } from '@troth/domain/booking';
 import { eventSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
-import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { isAdmin } from '../../kernel/http/policy';
 import { phoneNumberIssue } from '../users/phone-number';
@@ -19,7 +12,7 @@ import { getBookable, presentChoice } from './booking-choice';
 import { shareAnswers } from './share-answers';
 import { isOwningCustomer } from '../../records/couples/couple.policy';
 import { bookingPolicy, ownEventsPolicy } from '../../records/booking/booking.policy';
-import { eventFacts, presentEvent } from '../../records/booking/event.presenter';
+import { presentEvent } from '../../records/booking/event.presenter';
 import { eventsOfPerson, type EventView, getEvent } from '../../records/booking/event.repository';
 
 const itemParams = idParam.extend({ pid: idSchema });
@@ -56,12 +49,8 @@ export const bookingOperations = [
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
     handle: async (call) => {
-      const { filter } = call.query;
-      const views = await eventsOfPerson(call.tx, call.params.id);
-      const kept = views.filter(
-        ({ event }) => filter === 'all' || isFutureEvent(eventFacts(event), iso(call.now)) === (filter === 'future'),
-      );
-      return (filter === 'future' ? kept : kept.toReversed()).map((view) => shown(call, view));
+      const views = await eventsOfPerson(call.tx, call.params.id, { filter: call.query.filter, now: call.now });
+      return views.map((view) => shown(call, view));
     },
   }),
   operation({

@@ -101,11 +101,11 @@ describe('chats (customer spec section 7, decision 3)', () => {
   it('are counted in the list of clients for the attorney who can read them, and for nobody else', async () => {
     await newCouple();
     const waiting = async (as: TestPerson) => {
-      const { body } = await api.get<{ id: string; unread: number }[]>(
+      const { body } = await api.get<{ clients: { id: string; unread: number }[] }>(
         `/users/${lawyer.id}/attorneys/${lawyer.id}/clients`,
         as,
       );
-      return body.map((client) => [client.id, client.unread]);
+      return body.clients.map((client) => [client.id, client.unread]);
     };
     const first = await write(couple.a, lawyer, 'One');
     await write(couple.a, lawyer, 'Two');

@@ -14,7 +14,7 @@ import type { Tx } from '../../kernel/database/database';
 import { allOf, type Policy } from '../../kernel/http/policy';
 import { type AttorneySubject, isApproved, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { clientsOf } from '../attorneys/clients';
+import { mattersOf } from '../../records/attorneys/matter.repository';
 import {
   deleteNote,
   getNote,
@@ -33,10 +33,10 @@ const noteParams = params.extend({ noteId: idSchema });
 type Params = z.output<typeof params>;
 
 /** @throws Problem NOT_FOUND when the person is not the attorney's client, or is no longer. */
-async function documentOfClient(tx: Tx, { aid, cid }: Params): Promise<string> {
-  const view = (await clientsOf(tx, aid)).find(({ client }) => client.id === cid);
-  if (view === undefined) throw problem('NOT_FOUND');
-  return view.document.id;
+async function documentOfClient(tx: Tx, now: Date, { aid, cid }: Params): Promise<string> {
+  const [matter] = await mattersOf(tx, aid, now, { clientId: cid });
+  if (matter === undefined) throw problem('NOT_FOUND');
+  return matter.documentId;
 }
 
 const load = ({ tx, params: { id, aid } }: { tx: Tx; params: Params }) => loadAttorneySubject(tx, { id, aid });
@@ -70,8 +70,8 @@ export const internalNoteOperations = [
     policy: internalNotePolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: given }) => {
-      await documentOfClient(tx, given);
+    handle: async ({ tx, now, params: given }) => {
+      await documentOfClient(tx, now, given);
       return (await listNotes(tx, notebookOf(given))).map(present);
     },
   }),
@@ -89,7 +89,7 @@ export const internalNoteOperations = [
     action: 'write',
     load,
     handle: async ({ tx, now, params: given, body: { message, about = null }, audit }) => {
-      const documentId = await documentOfClient(tx, given);
+      const documentId = await documentOfClient(tx, now, given);
       const note = await insertNote(tx, notebookOf(given), { documentId, message, about, now });
       audit({ subjectKind: 'internalNote', subjectId: note.id });
       return present(note);
@@ -109,7 +109,7 @@ export const internalNoteOperations = [
     action: 'write',
     load,
     handle: async ({ tx, now, request, params: { noteId, ...given }, body, audit }) => {
-      await documentOfClient(tx, given);
+      await documentOfClient(tx, now, given);
       const note = await getNote(tx, notebookOf(given), noteId);
       requireCurrent(note, expectedVersion(request, body.version));
       audit({ subjectKind: 'internalNote', subjectId: note.id });
@@ -130,7 +130,7 @@ export const internalNoteOperations = [
     action: 'write',
     load,
     handle: async ({ tx, now, request, params: { noteId, ...given }, audit }) => {
-      await documentOfClient(tx, given);
+      await documentOfClient(tx, now, given);
       const note = await getNote(tx, notebookOf(given), noteId);
       requireCurrent(note, expectedVersion(request, undefined));
       await deleteNote(tx, note, now);

@@ -5,7 +5,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
 import { changeStage } from '../attorneys/change-stage';
-import { clientsOf } from '../attorneys/clients';
+import { mattersOf } from '../../records/attorneys/matter.repository';
 
 const approvedOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =>
   (
@@ -20,10 +20,10 @@ const approvedOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =>
   ).map(({ id }) => id);
 
 /** What a firm that loses its approval takes along now. */
-export async function dependentsOf(tx: Tx, lawFirmId: string): Promise<FirmDependents> {
+export async function dependentsOf(tx: Tx, lawFirmId: string, now: Date): Promise<FirmDependents> {
   const attorneys = await approvedOf(tx, lawFirmId);
   const clients = new Set<string>();
-  for (const id of attorneys) for (const { client } of await clientsOf(tx, id)) clients.add(client.id);
+  for (const id of attorneys) for (const { clientId } of await mattersOf(tx, id, now)) clients.add(clientId);
   return { attorneys: attorneys.length, clients: clients.size };
 }
 
@@ -38,7 +38,7 @@ export async function deactivateAttorneysOf(
   { confirm, reason }: { readonly confirm: FirmDependents | undefined; readonly reason: string },
 ): Promise<void> {
   const { tx } = call;
-  const dependents = await dependentsOf(tx, lawFirmId);
+  const dependents = await dependentsOf(tx, lawFirmId, call.now);
   const refusal = approvalLossRefusal(dependents, confirm);
   if (refusal !== null) {
     throw problem('CONFLICT', {

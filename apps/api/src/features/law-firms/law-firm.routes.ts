@@ -18,7 +18,7 @@ import { directionQuery, pageQuery, pageShape } from '../../kernel/database/keys
 import { searchQuery } from '../../kernel/database/search';
 import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
 import { requireUnchanged } from '../../kernel/http/if-match';
-import { noSubject, operation } from '../../kernel/http/operation';
+import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { isAdmin, isUser, type Policy } from '../../kernel/http/policy';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -101,13 +101,13 @@ async function loadFirm(tx: Tx, id: string, hold: 'read' | 'change' = 'read'): P
   return firm;
 }
 
-async function presentDetail(tx: Tx, firm: LawFirmRow, actor: Actor) {
+async function presentDetail({ tx, actor, now }: Pick<Work, 'tx' | 'actor' | 'now'>, firm: LawFirmRow) {
   const facts = await factsOfFirms(tx, [firm.id]);
   const { summary, attorneys } = summaryOf(firm, actor, facts);
   return {
     ...summary,
     attorneys,
-    dependents: await dependentsOf(tx, firm.id),
+    dependents: await dependentsOf(tx, firm.id, now),
     accountDue: facts.accountOf(firm.id)?.due ?? [],
     actions: await adminActionsOnSubject(tx, 'lawFirm', firm.id),
   };
@@ -186,11 +186,12 @@ export const lawFirmOperations = [
     status: 201,
     action: 'create',
     load: noSubject,
-    handle: async ({ tx, actor, body, now, audit }) => {
+    handle: async (call) => {
+      const { tx, actor, body, now, audit } = call;
       await requireFreeName(tx, body.name, null);
       const firm = await insertLawFirm(tx, body, { by: personOf(actor).id, now, isApproved: true });
       audit({ subjectKind: 'lawFirm', subjectId: firm.id });
-      return presentDetail(tx, firm, actor);
+      return presentDetail(call, firm);
     },
   }),
   operation({
@@ -202,7 +203,7 @@ export const lawFirmOperations = [
     response: lawFirmDetailSchema,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx, params, actor }) => presentDetail(tx, await loadFirm(tx, params.id), actor),
+    handle: async (call) => presentDetail(call, await loadFirm(call.tx, call.params.id)),
   }),
   operation({
     ...admins,
@@ -237,7 +238,7 @@ export const lawFirmOperations = [
             : 'lawFirms.takeApproval';
         await recordAdminAction(call, { action, subjectKind: 'lawFirm', subjectId: firm.id, reason });
       }
-      return presentDetail(tx, changed, actor);
+      return presentDetail(call, changed);
     },
   }),
   operation({

@@ -105,6 +105,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   adminReviews: null,
   // Nobody but admins knows of it.
   discipline: null,
+  // Nobody but the attorney knows of it.
+  savedViews: null,
+  savedReplies: null,
   // The couple's history says that somebody may look.
   adminAccess: ofDocument,
   sessions: null,

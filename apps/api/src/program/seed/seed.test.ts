@@ -152,11 +152,11 @@ describe('the demo people', () => {
     const journey = await journeyOf('devon');
     expect(journey.document).toMatchObject({ isInEditor: true, lastGeneratedAt: expect.any(String) as string });
     expect(journey.questionnaireBlock).toBe('IN_EDITOR');
-    const clients = await api.get<{ firstName: string }[]>(
+    const { body } = await api.get<{ clients: { firstName: string }[] }>(
       `/users/${person('frances').id}/attorneys/${person('frances').id}/clients`,
       person('frances'),
     );
-    expect(clients.body.map(({ firstName }) => firstName)).toEqual(['Casey']);
+    expect(body.clients.map(({ firstName }) => firstName)).toEqual(['Casey']);
   }, 120_000);
 
   it('has Emery before everything, Harper under review, and an admin who can approve her once her firm is', async () => {

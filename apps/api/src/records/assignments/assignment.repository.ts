@@ -30,18 +30,6 @@ export const findAssignment = (tx: Tx, { documentId, clientId, attorneyId }: Of)
     .forUpdate()
     .executeTakeFirst();
 
-/** Which clients an attorney has not yet said anything about, by document. */
-export async function openConflictQuestions(tx: Tx, attorneyId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('attorneyAssignments')
-    .select(['documentId', 'clientId'])
-    .where('attorneyId', '=', attorneyId)
-    .where('answer', 'is', null)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return new Set(rows.map(({ documentId, clientId }) => `${clientId} ${documentId}`));
-}
-
 /** Whether an attorney has still to say that they can act on a document. */
 export async function isConflictQuestionOpen(tx: Tx, attorneyId: string, documentId: string): Promise<boolean> {
   const row = await tx

@@ -35,7 +35,8 @@ type AttorneyAction =
   | 'addLawFirm'
   | 'readLawFirms'
   | 'readStates'
-  | 'readClients';
+  | 'readClients'
+  | 'keepOwnLists';
 
 export const attorneyPolicy = {
   // A customer sees whom they can hire: approved attorneys, asked for under the customer's own id.
@@ -51,6 +52,8 @@ export const attorneyPolicy = {
   addLawFirm: allOf(isOwnRecord, isFormMissing),
   readLawFirms: anyOf(isOwnRecord, isActingAdmin),
   readStates: anyOf(isOwnRecord, isActingAdmin, allOf(asksForSelf, isApproved)),
+  // What attorneys keep for themselves is nobody else's to read.
+  keepOwnLists: allOf(isOwnRecord, isApproved),
   // Losing the approval takes effect at the next request.
   readClients: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
 } satisfies Policy<AttorneyAction, AttorneySubject>;

@@ -31,6 +31,7 @@ export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => ({
   order: row.order,
   barLicenseNum: row.barLicenseNum,
   verifiedAt: isoOrNull(row.verifiedAt),
+  expiresOn: row.expiresOn,
 });
 
 /** The licenses that an actor sees: couples see those that an admin has confirmed (decision 50). */
@@ -50,6 +51,7 @@ export function presentAttorney(view: AttorneyView, actor: Actor): Attorney {
     bio: attorney.bio,
     hasMalpracticeInsurance: attorney.hasMalpracticeInsurance ?? false,
     malpracticeInsuranceFileId: attorney.malpracticeInsuranceFileId,
+    malpracticeInsuranceExpiresOn: attorney.malpracticeInsuranceExpiresOn,
     profilePhotoId: attorney.profilePhotoId,
     docusignContractFileId: attorney.docusignContractFileId,
     isEmbryoAttorney: attorney.isEmbryoAttorney,

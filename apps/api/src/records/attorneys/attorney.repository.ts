@@ -82,6 +82,20 @@ export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView>
   return view;
 }
 
+/** The licenses of an attorney whose last day is known. */
+export const licensesThatExpire = (
+  tx: Tx,
+  attorneyId: string,
+): Promise<{ readonly stateId: string; readonly expiresOn: string }[]> =>
+  tx
+    .selectFrom('attorneyStates')
+    .select(['stateId', 'expiresOn'])
+    .where('attorneyId', '=', attorneyId)
+    .where('expiresOn', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .$narrowType<{ expiresOn: string }>()
+    .execute();
+
 /** A new attorney, who has still to fill in the form. */
 export const insertAttorney = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.insertInto('attorneys').values({ id, stage: 'FORM_MISSING', stageModifiedAt: now }).execute();

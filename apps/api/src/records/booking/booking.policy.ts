@@ -25,10 +25,12 @@ export const attorneyCalendarPolicy = {
   read: attorneyPolicy.read,
   readHours: anyOf(isOwnRecord, isActingAdmin),
   changeHours: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
+  // Losing the approval takes effect at the next request.
+  readCalls: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   judge: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   cancel: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   readServices: attorneyPolicy.read,
-} satisfies Policy<'readHours' | 'changeHours' | 'judge' | 'cancel' | 'readServices', AttorneySubject>;
+} satisfies Policy<'readHours' | 'changeHours' | 'readCalls' | 'judge' | 'cancel' | 'readServices', AttorneySubject>;
 
 /** The signature over the bytes is the key. */
 export const bookingProviderPolicy = { read: anyone, deliver: anyone } satisfies Policy<'deliver', unknown>;

@@ -1,7 +1,10 @@
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { EventFilter } from '@troth/domain/records';
 import { hashSecretToken } from '../../kernel/auth/secret-token';
 import type { Db, Tx } from '../../kernel/database/database';
+import { inOrder, pageOfIds, type PageOfIds, type PageRequest } from '../../kernel/database/keyset';
 import { isPlaceTaken } from '../../kernel/database/failures';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -92,27 +95,78 @@ export const eventsByIds = async (db: Db, ids: readonly string[]): Promise<Event
           .execute(),
       );
 
-/** Every appointment in which a person is called or calls, earliest first. */
-export async function eventsOfPerson(db: Db, userId: string): Promise<EventView[]> {
-  const rows = await liveEvents(db)
-    .where((eb) =>
-      eb.or([
-        eb('attorneyId', '=', userId),
-        eb(
-          'purchaseItemId',
-          'in',
-          eb
-            .selectFrom('purchaseItems')
-            .select('id')
-            .where('beneficiaryUserId', '=', userId)
-            .where('deletedAt', 'is', null),
-        ),
-      ]),
-    )
-    .orderBy('eventStartAt')
-    .orderBy('id')
-    .execute();
+/** Still to be or under way, and neither canceled nor judged: `isFutureEvent`, as the database says it. */
+const isFuture = (now: Date) =>
+  sql<SqlBool>`(event_status = 'BOOKED' and service_completed_at is null and event_end_at > ${now})`;
+
+/** The appointments in which a person is called or calls, earliest first, or as a list shows them. */
+export async function eventsOfPerson(
+  db: Db,
+  userId: string,
+  listed?: { readonly filter: EventFilter; readonly now: Date },
+): Promise<EventView[]> {
+  let query = liveEvents(db).where((eb) =>
+    eb.or([
+      eb('attorneyId', '=', userId),
+      eb(
+        'purchaseItemId',
+        'in',
+        eb
+          .selectFrom('purchaseItems')
+          .select('id')
+          .where('beneficiaryUserId', '=', userId)
+          .where('deletedAt', 'is', null),
+      ),
+    ]),
+  );
+  if (listed?.filter === 'future') query = query.where(isFuture(listed.now));
+  if (listed?.filter === 'past') query = query.where(sql<SqlBool>`not ${isFuture(listed.now)}`);
+  const direction = listed === undefined || listed.filter === 'future' ? 'asc' : 'desc';
+  const rows = await query.orderBy('eventStartAt', direction).orderBy('id', direction).execute();
   return viewsOf(db, rows);
+}
+
+interface CallListing extends PageRequest {
+  readonly filter: EventFilter;
+  /** Calls that begin at this moment or later, and before that one. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/**
+ * A page of an attorney's calls: those to come the earliest first, others the latest first, what waits for an outcome
+ * before all others.
+ */
+export async function pageOfCalls(
+  tx: Tx,
+  attorneyId: string,
+  { filter, from, until, ...request }: CallListing,
+  now: Date,
+): Promise<{ readonly views: EventView[]; readonly page: PageOfIds['page'] }> {
+  const where = [sql<SqlBool>`deleted_at is null`, sql<SqlBool>`attorney_id = ${attorneyId}`];
+  if (filter !== 'all') where.push(filter === 'future' ? isFuture(now) : sql<SqlBool>`not ${isFuture(now)}`);
+  if (from !== undefined) where.push(sql<SqlBool>`event_start_at >= ${from}`);
+  if (until !== undefined) where.push(sql<SqlBool>`event_start_at < ${until}`);
+  const waits = sql`(event_status = 'BOOKED' and service_completed_at is null and event_end_at <= ${now})`;
+  const { ids, page } = await pageOfIds(
+    tx,
+    {
+      from: sql`appointment_events`,
+      id: sql<string>`appointment_events.id`,
+      where,
+      order: filter === 'future' ? [sql`event_start_at`] : [waits, sql`event_start_at`],
+      direction: filter === 'future' ? 'ascending' : 'descending',
+    },
+    request,
+  );
+  const views = await eventsByIds(tx, ids);
+  return {
+    views: inOrder(
+      ids,
+      views.map((view) => ({ ...view, id: view.event.id })),
+    ),
+    page,
+  };
 }
 
 /** The appointments of an attorney with one client, latest first. */
@@ -194,24 +248,28 @@ export async function openCallsOf(
   }));
 }
 
-/** Every call of an attorney, by the client and the document that it was bought for. */
-export const callsByClient = (
+/** The calls of an attorney about some documents, by the client and the document that each was bought for. */
+export async function callsOfMatters(
   db: Db,
   attorneyId: string,
+  documentIds: readonly string[],
 ): Promise<
   (Pick<EventRow, 'eventStatus' | 'eventStartAt' | 'eventEndAt' | 'serviceCompletedAt'> & {
     readonly clientId: string;
     readonly documentId: string | null;
   })[]
-> =>
-  db
+> {
+  if (documentIds.length === 0) return [];
+  return db
     .selectFrom('appointmentEvents')
     .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
     .select(['eventStatus', 'eventStartAt', 'eventEndAt', 'appointmentEvents.serviceCompletedAt'])
     .select(['purchaseItems.beneficiaryUserId as clientId', 'purchaseItems.documentId'])
     .where('appointmentEvents.attorneyId', '=', attorneyId)
+    .where('purchaseItems.documentId', 'in', [...documentIds])
     .where('appointmentEvents.deletedAt', 'is', null)
     .execute();
+}
 
 /** Calls about questions for which a client shares their answers with an attorney. */
 export const sharedCallsWith = (

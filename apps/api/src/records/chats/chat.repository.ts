@@ -201,16 +201,3 @@ export const peopleOfThread = (tx: Tx, { fromUserId, toUserId }: Thread) =>
     .where('id', 'in', [fromUserId, toUserId])
     .where('deletedAt', 'is', null)
     .execute();
-
-/** What waits for a reader to be read: how many messages of each sender, with the document that they are about. */
-export const unreadOf = (tx: Tx, toUserId: string) =>
-  tx
-    .selectFrom('chats')
-    .innerJoin('documents', 'documents.id', 'chats.documentId')
-    .select(['documents.id', 'userAId', 'userBId', 'attorneyAId', 'attorneyBId', 'chats.fromUserId as clientId'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('toUserId', '=', toUserId)
-    .where('readAt', 'is', null)
-    .where('chats.deletedAt', 'is', null)
-    .groupBy(['documents.id', 'chats.fromUserId'])
-    .execute();

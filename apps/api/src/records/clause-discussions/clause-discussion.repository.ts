@@ -111,32 +111,3 @@ export function clauseDiscussionRepository(tx: Tx, documentId: string) {
     },
   };
 }
-
-/** How many words about clauses of each document an attorney has not read, by document; those that wait alone. */
-export async function unreadDiscussionsOf(
-  tx: Tx,
-  userId: string,
-  documentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('clauseDiscussions')
-    .leftJoin('clauseDiscussionReads', (join) =>
-      join
-        .onRef('clauseDiscussionReads.documentId', '=', 'clauseDiscussions.documentId')
-        .on('clauseDiscussionReads.userId', '=', userId),
-    )
-    .select((eb) => ['clauseDiscussions.documentId', eb.fn.countAll<number>().as('count')])
-    .where('clauseDiscussions.documentId', 'in', documentIds)
-    .where('clauseDiscussions.deletedAt', 'is', null)
-    .where('clauseDiscussions.authorUserId', '!=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('clauseDiscussionReads.readAt', 'is', null),
-        eb('clauseDiscussions.createdAt', '>', eb.ref('clauseDiscussionReads.readAt')),
-      ]),
-    )
-    .groupBy('clauseDiscussions.documentId')
-    .execute();
-  return new Map(rows.map(({ documentId, count }) => [documentId, Number(count)]));
-}

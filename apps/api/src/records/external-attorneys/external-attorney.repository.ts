@@ -70,20 +70,6 @@ export async function everyExternalAttorneyOf(
   return open;
 }
 
-/** Which partners of the documents are advised by an attorney whom they found themselves; who it is stays sealed. */
-export async function partnersWithOwnAttorney(
-  tx: Tx,
-  documentIds: readonly string[],
-): Promise<{ readonly documentId: string; readonly userId: string }[]> {
-  if (documentIds.length === 0) return [];
-  return tx
-    .selectFrom('externalAttorneys')
-    .select(['documentId', 'userId'])
-    .where('documentId', 'in', [...documentIds])
-    .where('deletedAt', 'is', null)
-    .execute();
-}
-
 /** The attorney of a link, who may have been removed since. */
 export const attorneyOfLink = async (tx: Tx, { externalAttorneyId }: LinkRow): Promise<ExternalAttorneyRow> =>
   opened(

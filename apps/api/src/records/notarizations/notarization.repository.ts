@@ -12,20 +12,6 @@ export type NotarizationRow = Selectable<Table>;
 export const sealEndedNote = (seal: CoupleSeal, id: string, note: string): Buffer =>
   seal.seal({ table: 'notarizations', column: 'sealed_ended_note', rowId: id }, note);
 
-/** When each of the documents was notarized; none for those that were not. */
-export async function notarizedAtOf(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('notarizations')
-    .select(['documentId', 'notarizationCompletedAt'])
-    .where('documentId', 'in', [...documentIds])
-    .where('notarizationCompletedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .$narrowType<{ notarizationCompletedAt: Date }>()
-    .execute();
-  return new Map(rows.map(({ documentId, notarizationCompletedAt }) => [documentId, notarizationCompletedAt]));
-}
-
 /** The completed notarization of a document; undefined before there is one. */
 export const sealedNotarization = (tx: Tx, documentId: string): Promise<NotarizationRow | undefined> =>
   tx

@@ -58,19 +58,6 @@ export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<Purchas
     .forUpdate()
     .execute();
 
-/** What names an attorney, was paid for, and has no call yet; the earliest purchase first. */
-export const itemsWithoutCall = (db: Db, attorneyId: string): Promise<PurchaseItemRow[]> =>
-  db
-    .selectFrom('purchaseItems')
-    .selectAll()
-    .where('attorneyId', '=', attorneyId)
-    .where('bookingStatus', '=', 'WAITING')
-    .where('paymentStatus', '=', 'SUCCESSFUL')
-    .where('deletedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-
 /** An item. @throws Problem NOT_FOUND */
 export async function getPurchaseItem(
   db: Db,

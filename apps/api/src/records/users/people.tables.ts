@@ -41,6 +41,7 @@ export interface PeopleTables {
     bio: Optional<string>;
     hasMalpracticeInsurance: Optional<boolean>;
     malpracticeInsuranceFileId: Optional<string>;
+    malpracticeInsuranceExpiresOn: Optional<string>;
     profilePhotoId: Optional<string>;
     docusignContractFileId: Optional<string>;
     isEmbryoAttorney: Defaulted<boolean>;
@@ -57,6 +58,8 @@ export interface PeopleTables {
     isLawFirmLead: Defaulted<boolean>;
     sealedApplicationDraft: Optional<Uint8Array>;
     sealedDisciplinaryStatement: Optional<Uint8Array>;
+    sealedClientViews: Optional<Uint8Array>;
+    sealedSavedReplies: Optional<Uint8Array>;
   };
   attorneyStates: EntityColumns & {
     attorneyId: string;
@@ -65,5 +68,6 @@ export interface PeopleTables {
     barLicenseNum: string;
     verifiedAt: NullableInstant;
     verifiedById: Optional<string>;
+    expiresOn: Optional<string>;
   };
 }

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { changeRefusal, outcomeRefusal } from '@troth/domain/booking';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
+import { useListAddress } from '@troth/portal/list-address';
 import { Button } from '@troth/ui/button';
-import { type Column, DataTable } from '@troth/ui/data-table';
+import { type Column, DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { Row, Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
@@ -18,10 +19,11 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { CallTimes } from './call-times';
 import { CancelAppointment } from './cancel-appointment';
-import { WeekView } from './week-view';
+import { weekOf, WeekView } from './week-view';
 import {
   type AppointmentEvent,
-  appointmentsQuery,
+  callsChanged,
+  callsQuery,
   type EventFilter,
   judgeAppointment,
 } from '../../shared/appointments';
@@ -43,6 +45,11 @@ function standingOf(event: AppointmentEvent, now: Date): Standing {
   return now < new Date(event.eventEndAt) ? 'UNDER_WAY' : 'OPEN';
 }
 
+/** As many as a page holds unless another number is asked for. */
+const PAGE_SIZE = 25;
+/** More than anybody has in a week. */
+const MOST_CALLS_OF_A_WEEK = 100;
+
 /** A column that is narrow breaks the words of its buttons, letter by letter. */
 const WHOLE_WORDS = { whiteSpace: 'nowrap' } as const;
 
@@ -51,18 +58,29 @@ interface Judging {
   readonly outcome: 'complete' | 'no-show';
 }
 
-/** Calls to come, or calls that were; how one went is said here once it has begun. Portals spec §2, §4, §6. */
+/** Calls to come, or calls that were, what waits for an outcome before all others; how one went is said here. Portals spec §2, §4, §6. */
 export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWeek: boolean }) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
-  const { data: events } = useSuspenseQuery(appointmentsQuery(attorney.id, filter));
+  const address = useListAddress({ filters: {}, sorts: [] });
+  const [weeks, setWeeks] = useState(0);
+  const { from, until } = weekOf(new Date(), weeks);
+  const { data: page } = useSuspenseQuery(
+    callsQuery(
+      attorney.id,
+      isWeek
+        ? { filter: 'all', from: from.toISOString(), until: until.toISOString(), limit: MOST_CALLS_OF_A_WEEK }
+        : { filter, ...address.query },
+    ),
+  );
+  const { events } = page;
   const [judging, setJudging] = useState<Judging | null>(null);
   const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
   const judge = useMutation({
     mutationFn: ({ event, outcome }: Judging) => judgeAppointment(attorney.id, event.id, outcome),
     onSettled: async () => {
       setJudging(null);
-      await queryClient.invalidateQueries({ queryKey: ['users', attorney.id, 'purchase-items'] });
+      await callsChanged(queryClient, attorney.id);
     },
   });
   const now = new Date();
@@ -138,22 +156,26 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
     },
   ];
   const isCompleting = judging?.outcome === 'complete';
-  // What waits for an outcome holds a client up: it comes first.
-  const isWaiting = (event: AppointmentEvent) => standingOf(event, now) === 'OPEN';
-  const rows =
-    filter === 'future' ? events : [...events.filter(isWaiting), ...events.filter((event) => !isWaiting(event))];
+  const first = (address.page - 1) * PAGE_SIZE + 1;
   return (
     <Stack gap={4}>
       {judge.error !== null && <Notice tone="danger" isAlert title={errorText(judge.error)} />}
-      {events.length === 0 ? (
-        <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>
-      ) : isWeek ? (
+      {isWeek ? (
         <WeekView
           events={events}
+          monday={from}
+          onStep={(step) => setWeeks(weeks + step)}
           renderStanding={(event) => columns.find(({ key }) => key === 'standing')?.render(event)}
         />
+      ) : events.length === 0 ? (
+        <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>
       ) : (
-        <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <>
+          <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={events} rowKey={({ id }) => id} />
+          {(page.nextCursor !== null || page.previousCursor !== null) && (
+            <Pager from={first} to={first + events.length - 1} total={page.total} {...address.steps(page)} />
+          )}
+        </>
       )}
       {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
       <ConfirmPopup

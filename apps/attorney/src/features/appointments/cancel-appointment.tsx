@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { formatAppointment } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { type AppointmentEvent, cancelAppointment } from '../../shared/appointments';
+import { type AppointmentEvent, callsChanged, cancelAppointment } from '../../shared/appointments';
 
 /** Asks the attorney why a call is canceled: the client reads it. */
 export function CancelAppointment({ event, onClose }: { event: AppointmentEvent; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function CancelAppointment({ event, onClose }: { event: AppointmentEvent;
     mutationFn: () => cancelAppointment(attorney.id, event.id, reason.trim()),
     onSuccess: async () => {
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['users', attorney.id, 'purchase-items'] });
+      await callsChanged(queryClient, attorney.id);
     },
   });
   return (

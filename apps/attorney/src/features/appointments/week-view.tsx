@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@troth/ui/icons';
 import { Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AppointmentEvent } from '../../shared/appointments';
 import { formatNearDay, formatTime, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -18,17 +18,23 @@ function mondayOf(day: Date, weeks: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - sinceMonday + weeks * DAYS);
 }
 
+/** The week of a day, some weeks on, where the reader is: its Monday and the one after it. */
+export const weekOf = (day: Date, weeks: number) => ({ from: mondayOf(day, weeks), until: mondayOf(day, weeks + 1) });
+
 /** The calls of a week, day by day. Ours. */
 export function WeekView({
   events,
+  monday,
+  onStep,
   renderStanding,
 }: {
   events: readonly AppointmentEvent[];
+  monday: Date;
+  /** To the week before or after. */
+  onStep: (step: -1 | 1) => void;
   renderStanding: (event: AppointmentEvent) => ReactNode;
 }) {
-  const [weeks, setWeeks] = useState(0);
   const today = new Date();
-  const monday = mondayOf(today, weeks);
   const days = Array.from({ length: DAYS }, (_, at) =>
     localDay(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + at)),
   );
@@ -39,22 +45,14 @@ export function WeekView({
   return (
     <Stack gap={5}>
       <div className={classes.weekHead}>
-        <IconButton
-          icon={<ChevronLeftIcon />}
-          label={t('appointments.week.before')}
-          onClick={() => setWeeks(weeks - 1)}
-        />
+        <IconButton icon={<ChevronLeftIcon />} label={t('appointments.week.before')} onClick={() => onStep(-1)} />
         <Text as="span" role="status">
           {t('appointments.week.of', {
             first: formatNearDay(days[0] ?? ''),
             last: formatNearDay(days[DAYS - 1] ?? ''),
           })}
         </Text>
-        <IconButton
-          icon={<ChevronRightIcon />}
-          label={t('appointments.week.after')}
-          onClick={() => setWeeks(weeks + 1)}
-        />
+        <IconButton icon={<ChevronRightIcon />} label={t('appointments.week.after')} onClick={() => onStep(1)} />
       </div>
       <ol className={classes.week}>
         {days.map((day) => (

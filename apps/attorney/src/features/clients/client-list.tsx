@@ -1,30 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
+import { errorText } from '@troth/portal/errors';
 import { saveAs } from '@troth/portal/save-as';
+import { SearchField } from '@troth/portal/search-field';
 import { Button } from '@troth/ui/button';
-import { type Column, DataTable } from '@troth/ui/data-table';
+import { type Column, DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
+import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar, FilterChip, Tabs } from '@troth/ui/filter-chips';
-import { DownloadIcon, SearchIcon } from '@troth/ui/icons';
+import { DownloadIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
+import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
-import { TextField } from '@troth/ui/text-field';
 import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { type Client, clientName, clientsQuery } from '../../shared/clients';
+import { type Client, clientName, clientPageQuery, type ClientPageQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
 import { formatCalendarDay, formatNearDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
-import { tasksQuery } from '../../shared/tasks';
 import { t } from '../../shared/texts';
 import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';
 import classes from './client-list.module.css';
-import { CLIENT_VIEWS, isFound, isInView, sorted, useClientFilter } from './matters';
+import { CLIENT_VIEWS, CSV_PAGE_SIZE, PAGE_SIZE, useClientFilter } from './matters';
+import { SavedViews } from './saved-views';
 import { callText, counselText, daysAway } from './words';
 
 /** Fewer than this are found at a glance. */
@@ -117,30 +121,80 @@ function useColumns(): Column<Client>[] {
   ];
 }
 
+/** All of what the filters leave, page by page, as a spreadsheet. */
+function CsvButton({ query }: { query: ClientPageQuery }) {
+  const { id } = useAttorney();
+  const stateName = useStateName();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const clients: Client[] = [];
+      for (let page = 1; ; page += 1) {
+        const of = await queryClient.fetchQuery(clientPageQuery(id, { ...query, page, limit: CSV_PAGE_SIZE }));
+        clients.push(...of.clients);
+        if (of.clients.length < CSV_PAGE_SIZE) break;
+      }
+      saveAs(new Blob([clientsCsv(clients, stateName)], { type: 'text/csv' }), t('clients.csv.name'));
+    },
+  });
+  return (
+    <>
+      {error !== null && <Notice tone="danger" isAlert title={errorText(error)} />}
+      <Button icon={<DownloadIcon size={16} />} isLoading={isPending} onClick={() => mutate()}>
+        {t('clients.csv')}
+      </Button>
+    </>
+  );
+}
+
 /** The attorney's clients as matters, the nearest deadline first. Portals spec §2, §6. */
 export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
   const attorney = useAttorney();
-  const { data: clients } = useSuspenseQuery(clientsQuery(attorney.id));
-  const { data: tasks } = useSuspenseQuery(tasksQuery(attorney.id));
+  const filter = useClientFilter();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...clientPageQuery(attorney.id, { ...filter.query, page: filter.page, limit: PAGE_SIZE }),
+    // The page before stays until the next one is there.
+    placeholderData: keepPreviousData,
+  });
   const stateName = useStateName();
   const columns = useColumns();
-  const filter = useClientFilter();
+  const views = data?.views ?? { OPEN: 0, WAITING: 0, PAST: 0 };
+  const count = views.OPEN + views.PAST;
 
-  const waiting = new Set(tasks.flatMap(({ clientId }) => clientId ?? []));
-  const inView = clients.filter((client) => isInView(client, filter.view, waiting));
-  const rows = sorted(
-    inView.filter(
-      (client) =>
-        isFound(client, filter.search) &&
-        (filter.stateId === '' || client.stateId === filter.stateId) &&
-        (filter.service === '' || client.services.some((service) => service === filter.service)),
-    ),
-    filter.sorting,
-  );
-  const states = [...new Set(clients.flatMap(({ stateId }) => stateId ?? []))].map((value) => ({
-    value,
-    label: stateName(value) ?? value,
-  }));
+  const list = () => {
+    if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
+    if (isPending || data === undefined) return <RowsSkeleton />;
+    const from = (filter.page - 1) * PAGE_SIZE + 1;
+    return (
+      <>
+        <DataTable
+          caption={t('clients.caption')}
+          columns={columns}
+          rows={data.clients}
+          rowKey={(client) => `${client.id} ${client.documentId}`}
+          sorting={filter.sorting}
+          onSort={filter.sortBy}
+          empty={
+            <span role="status">
+              {t(views[filter.view] === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}
+            </span>
+          }
+        />
+        {(data.total > PAGE_SIZE || filter.page > 1) && (
+          <Pager
+            from={Math.min(from, data.total)}
+            to={from + data.clients.length - 1}
+            total={data.total}
+            onPrevious={filter.page > 1 ? () => filter.step(filter.page - 1) : undefined}
+            onNext={from + PAGE_SIZE <= data.total ? () => filter.step(filter.page + 1) : undefined}
+          />
+        )}
+        <Text size="small" tone="secondary" className={classes.foot ?? ''}>
+          {t('clients.foot')}
+        </Text>
+      </>
+    );
+  };
 
   return (
     <Page
@@ -150,20 +204,11 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
       actions={
         <>
           {nameCheck}
-          {rows.length > 0 && (
-            <Button
-              icon={<DownloadIcon size={16} />}
-              onClick={() =>
-                saveAs(new Blob([clientsCsv(rows, stateName)], { type: 'text/csv' }), t('clients.csv.name'))
-              }
-            >
-              {t('clients.csv')}
-            </Button>
-          )}
+          {data !== undefined && data.total > 0 && <CsvButton query={filter.query} />}
         </>
       }
     >
-      {clients.length === 0 ? (
+      {data !== undefined && count === 0 ? (
         <EmptyState title={t('clients.none.title')}>{t('clients.none.text')}</EmptyState>
       ) : (
         <>
@@ -174,29 +219,22 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
               label: (
                 <>
                   {t(`clients.view.${view}`)}
-                  <span className={classes.count}>
-                    {clients.filter((client) => isInView(client, view, waiting)).length}
-                  </span>
+                  <span className={classes.count}>{views[view]}</span>
                 </>
               ),
               isCurrent: view === filter.view,
             }))}
           />
-          {(clients.length >= SEARCH_FROM || filter.isFiltered) && (
+          {(count >= SEARCH_FROM || filter.isFiltered) && (
             <FilterBar label={t('clients.filter')}>
-              <TextField
+              <SearchField
                 label={t('clients.search')}
-                isLabelHidden
-                placeholder={t('clients.search')}
-                type="search"
-                size="sm"
-                prefix={<SearchIcon />}
                 value={filter.search}
-                onChange={(search) => filter.change({ search })}
+                onSearch={(search) => filter.change({ search })}
               />
               <FilterChip
                 name={t('clients.state')}
-                options={states}
+                options={(data?.stateIds ?? []).map((value) => ({ value, label: stateName(value) ?? value }))}
                 selected={filter.stateId}
                 onChange={(state) => filter.change({ state })}
                 allText={t('clients.all')}
@@ -218,20 +256,11 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
               )}
             </FilterBar>
           )}
-          <DataTable
-            caption={t('clients.caption')}
-            columns={columns}
-            rows={rows}
-            rowKey={(client) => `${client.id} ${client.documentId}`}
-            sorting={filter.sorting}
-            onSort={filter.sortBy}
-            empty={
-              <span role="status">{t(inView.length === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}</span>
-            }
-          />
-          <Text size="small" tone="secondary" className={classes.foot ?? ''}>
-            {t('clients.foot')}
-          </Text>
+          <SavedViews address={filter.address} />
+          <p className="troth-vh" role="status">
+            {filter.isFiltered && !isFetching && data !== undefined ? t('clients.found', { count: data.total }) : ''}
+          </p>
+          {list()}
         </>
       )}
     </Page>

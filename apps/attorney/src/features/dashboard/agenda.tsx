@@ -3,22 +3,24 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
-import { appointmentsQuery } from '../../shared/appointments';
+import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
 import { formatDate, formatTime, formatWeekday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAYS = 7;
+/** More than anybody has in a week. */
+const MOST_CALLS = 100;
 
 /** The calls of the next seven days, day by day. */
 export function Agenda({ now }: { now: Date }) {
-  const { data: events } = useSuspenseQuery(appointmentsQuery(useAttorney().id, 'future'));
-  const until = now.getTime() + WEEK_MS;
-  const soon = events
-    .filter(({ eventStatus, eventStartAt }) => eventStatus === 'BOOKED' && Date.parse(eventStartAt) < until)
-    .toSorted((a, b) => a.eventStartAt.localeCompare(b.eventStartAt));
+  // To the day, so that the same week is asked for once.
+  const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
+  const {
+    data: { events: soon },
+  } = useSuspenseQuery(callsQuery(useAttorney().id, { filter: 'future', until, limit: MOST_CALLS }));
   const days = [...new Set(soon.map(({ eventStartAt }) => formatDate(eventStartAt)))].map((day) => ({
     day,
     ofDay: soon.filter(({ eventStartAt }) => formatDate(eventStartAt) === day),

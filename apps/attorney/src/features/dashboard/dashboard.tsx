@@ -6,7 +6,7 @@ import { Section } from '@troth/ui/layout';
 import { Page, PageActions } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
 import { useAttorney } from '../../shared/attorney';
-import { clientsQuery } from '../../shared/clients';
+import { clientPageQuery } from '../../shared/clients';
 import { formatToday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
@@ -42,9 +42,10 @@ function WithoutClients() {
 /** What waits for the attorney, the week ahead, and what was earned. Portals spec §2 "/". */
 export function Dashboard() {
   const { id } = useAttorney();
-  const { data: clients } = useSuspenseQuery(clientsQuery(id));
+  const { data } = useSuspenseQuery(clientPageQuery(id, { limit: 1 }));
+  const { OPEN, PAST } = data.views;
   const { data: tasks } = useSuspenseQuery(tasksQuery(id));
-  if (clients.length === 0 && tasks.length === 0) return <WithoutClients />;
+  if (OPEN + PAST === 0 && tasks.length === 0) return <WithoutClients />;
 
   const now = new Date();
   return (
@@ -52,7 +53,7 @@ export function Dashboard() {
       kicker={formatToday(now)}
       title={t('dashboard.title', { count: tasks.length })}
       documentTitle={t('menu.DASHBOARD')}
-      {...(tasks.length === 0 && { lead: t('dashboard.nothing', { count: clients.length }) })}
+      {...(tasks.length === 0 && { lead: t('dashboard.nothing', { count: OPEN }) })}
       aside={
         <>
           <Agenda now={now} />

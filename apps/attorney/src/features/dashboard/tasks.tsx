@@ -3,8 +3,9 @@ import { BankIcon, CalendarIcon, ChatIcon, ClockIcon, PenIcon, PhoneIcon, SealIc
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
 import type { ReactNode } from 'react';
-import { formatAppointment, formatDay } from '../../shared/dates';
+import { formatAppointment, formatCalendarDay, formatDay, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
+import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import type { Task } from '../../shared/tasks';
 import classes from './dashboard.module.css';
@@ -18,7 +19,10 @@ const icons: Readonly<Record<Task['kind'], ReactNode>> = {
   APPROVE: <SealIcon size={18} />,
   MESSAGES: <ChatIcon size={18} />,
   DISCUSSION: <ChatIcon size={18} />,
+  OTHER_COMMITTED: <PenIcon size={18} />,
   NO_CALL: <CalendarIcon size={18} />,
+  LICENSE: <ClockIcon size={18} />,
+  INSURANCE: <ClockIcon size={18} />,
   PAYOUT_ACCOUNT: <BankIcon size={18} />,
 };
 const tones = {
@@ -28,11 +32,17 @@ const tones = {
   APPROVE: classes.plain,
   MESSAGES: classes.teal,
   DISCUSSION: classes.teal,
+  OTHER_COMMITTED: classes.blue,
   NO_CALL: classes.plain,
+  LICENSE: classes.amber,
+  INSURANCE: classes.amber,
   PAYOUT_ACCOUNT: classes.amber,
 };
 
-function titleOf(task: Task, now: number): string {
+const isPast = ({ expiresOn }: Task, now: number): 'true' | 'false' =>
+  expiresOn !== null && expiresOn < localDay(new Date(now)) ? 'true' : 'false';
+
+function titleOf(task: Task, now: number, stateName: (stateId: string | null) => string | null): string {
   const name = task.clientName ?? '';
   switch (task.kind) {
     case 'CALL': {
@@ -45,15 +55,20 @@ function titleOf(task: Task, now: number): string {
       return t('tasks.DISCUSSION', { name, count: task.count });
     case 'PAYOUT_ACCOUNT':
       return t('tasks.PAYOUT_ACCOUNT');
+    case 'LICENSE':
+      return t('tasks.LICENSE', { state: stateName(task.stateId) ?? '', isPast: isPast(task, now) });
+    case 'INSURANCE':
+      return t('tasks.INSURANCE', { isPast: isPast(task, now) });
     case 'OUTCOME':
     case 'CHANGED':
     case 'APPROVE':
+    case 'OTHER_COMMITTED':
     case 'NO_CALL':
       return t(`tasks.${task.kind}`, { name });
   }
 }
 
-function detailOf({ kind, at }: Task): string {
+function detailOf({ kind, at, expiresOn }: Task): string {
   switch (kind) {
     case 'CALL':
     case 'OUTCOME':
@@ -63,6 +78,11 @@ function detailOf({ kind, at }: Task): string {
       return t('tasks.made', { day: formatDay(at ?? '') });
     case 'NO_CALL':
       return t('tasks.bought', { day: formatDay(at ?? '') });
+    case 'OTHER_COMMITTED':
+      return t('tasks.committed', { day: formatDay(at ?? '') });
+    case 'LICENSE':
+    case 'INSURANCE':
+      return t('tasks.lastDay', { day: formatCalendarDay(expiresOn ?? '') });
     case 'MESSAGES':
     case 'DISCUSSION':
       return '';
@@ -80,12 +100,15 @@ const hrefOf = ({ kind, clientId, documentId }: Task): string => {
       return paths.pastAppointments();
     case 'CHANGED':
     case 'APPROVE':
+    case 'OTHER_COMMITTED':
       return paths.clientAgreement(client);
     case 'DISCUSSION':
       return paths.editor(documentId ?? '');
     case 'MESSAGES':
     case 'NO_CALL':
       return paths.clientMessages(client);
+    case 'LICENSE':
+    case 'INSURANCE':
     case 'PAYOUT_ACCOUNT':
       return paths.account();
   }
@@ -94,7 +117,7 @@ const hrefOf = ({ kind, clientId, documentId }: Task): string => {
 /** One thing that waits: what it is, about whom, and the one thing to do. */
 function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: number }) {
   const number = usePhoneNumberText(task.phoneNumber);
-  const title = titleOf(task, now);
+  const title = titleOf(task, now, useStateName());
   const variant = isFirst ? 'primary' : 'secondary';
   return (
     <li className={isFirst ? `${classes.task} ${classes.first}` : classes.task}>
@@ -139,7 +162,7 @@ export function Tasks({ tasks, now }: { tasks: readonly Task[]; now: Date }) {
     <ol className={classes.queue}>
       {tasks.map((task, at) => (
         <TaskRow
-          key={`${task.kind} ${task.eventId ?? task.documentId ?? ''} ${task.clientId ?? ''}`}
+          key={`${task.kind} ${task.eventId ?? task.documentId ?? task.stateId ?? ''} ${task.clientId ?? ''}`}
           task={task}
           isFirst={at === 0}
           now={now.getTime()}

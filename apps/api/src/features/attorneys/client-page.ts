@@ -1,0 +1,140 @@
+import { clientTasks } from '@troth/domain/attorneys';
+import { fullName } from '@troth/domain/people';
+import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
+import { idSchema, shortText } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { directionQuery } from '../../kernel/database/keyset';
+import { isoOrNull } from '../../kernel/http/present';
+import type { Matter } from '../../records/attorneys/matter.repository';
+import { attorneyClientSchema, type PlannedMatter, plannedMatters, presentMatters } from './client-list';
+import { servicesOf } from './clients';
+
+/** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago. */
+const CLIENT_VIEWS = ['OPEN', 'WAITING', 'PAST'] as const;
+type ClientViewKey = (typeof CLIENT_VIEWS)[number];
+const CLIENT_SORTS = ['name', 'agreement', 'deadline', 'wedding'] as const;
+
+const PAGE_SIZE = 50;
+/** A spreadsheet is fetched in pages of this size. */
+const LARGEST_PAGE = 500;
+
+export const clientPageQuery = z.object({
+  view: z.enum(CLIENT_VIEWS).optional(),
+  /** Words of the client's or the partner's name, or of the client's e-mail address. */
+  search: shortText.optional(),
+  stateId: idSchema.optional(),
+  service: z.enum(ATTORNEY_SERVICE_TYPES).optional(),
+  documentId: idSchema.optional(),
+  sort: z.enum(CLIENT_SORTS).default('deadline'),
+  direction: directionQuery.default('ascending'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+});
+type ClientPageQuery = z.output<typeof clientPageQuery>;
+
+const count = z.int().min(0);
+export const clientPageSchema = z
+  .object({
+    clients: z.array(attorneyClientSchema),
+    /** How many the filters leave. */
+    total: count,
+    /** How many there are in each view, whatever the other filters. */
+    views: z.object({ OPEN: count, WAITING: count, PAST: count }),
+    /** Where the attorney's clients live. */
+    stateIds: z.array(idSchema),
+  })
+  .meta({ id: 'AttorneyClientPage', description: 'A page of an attorney’s clients. Portals spec §6.' });
+
+/** What the rule of the dashboard reads of a matter. */
+export const clientFacts = (matter: Matter) => ({
+  clientId: matter.clientId,
+  documentId: matter.documentId,
+  services: servicesOf(matter),
+  generatedAt: isoOrNull(matter.generatedAt),
+  approvedAt: isoOrNull(matter.approvedAt),
+  priorApprovedAt: isoOrNull(matter.priorApprovedAt),
+  finalizedAt: isoOrNull(matter.finalizedAt),
+  unread: matter.unread,
+  unreadDiscussions: matter.unreadDiscussions,
+  withoutCallSince: isoOrNull(matter.withoutCallSince),
+  otherCommittedAt: isoOrNull(matter.otherCommittedAt),
+});
+
+const isWaiting = (matter: PlannedMatter): boolean => matter.hasOpenCall || clientTasks(clientFacts(matter)).length > 0;
+
+const isInView = (matter: PlannedMatter, view: ClientViewKey): boolean =>
+  view === 'WAITING' ? isWaiting(matter) : matter.isPast === (view === 'PAST');
+
+/** Without accents and case, so that "nguyen" finds "Nguyễn". */
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLocaleLowerCase('en-US');
+
+function isFound(matter: PlannedMatter, words: readonly string[]): boolean {
+  const partner = fullName({
+    firstName: matter.partnerFirstName,
+    middleName: matter.partnerMiddleName,
+    lastName: matter.partnerLastName,
+    suffix: matter.partnerSuffix,
+  });
+  const known = folded(`${fullName(matter)} ${matter.email} ${partner}`);
+  return words.every((word) => known.includes(word));
+}
+
+/** How far the agreement is, from the attorney's side. */
+const stageOf = ({ generatedAt, approvedAt, finalizedAt }: Matter): string =>
+  [generatedAt, approvedAt, finalizedAt].map((at) => (at === null ? '0' : '1')).join('');
+
+const sortKeys: Readonly<Record<ClientPageQuery['sort'], (matter: PlannedMatter) => string | null>> = {
+  name: ({ lastName, firstName, email }) => `${lastName ?? ''} ${firstName ?? ''} ${email}`,
+  agreement: stageOf,
+  deadline: ({ nextDeadline }) => nextDeadline?.on ?? null,
+  wedding: ({ weddingDate }) => weddingDate,
+};
+const collator = new Intl.Collator('en-US');
+
+/** In the order asked for; those without what it sorts by come last in either direction, and ties by name. */
+function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPageQuery): PlannedMatter[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return matters
+    .map((matter) => ({ matter, key: sortKeys[sort](matter), name: sortKeys.name(matter) ?? '' }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) {
+        return Number(a.key === null) - Number(b.key === null) || collator.compare(a.name, b.name);
+      }
+      return sign * collator.compare(a.key, b.key) || collator.compare(a.name, b.name);
+    })
+    .map(({ matter }) => matter);
+}
+
+/**
+ * A page of an attorney's clients. Whom it shows and in which order depends on sealed wedding dates, so that the whole
+ * list is weighed here, from one lean query, and only a page of it is read in full.
+ * `docs/decisions/0150-lists-of-an-attorney.md`.
+ */
+export async function clientPage(
+  tx: Tx,
+  attorneyId: string,
+  query: ClientPageQuery,
+  reader: { readonly now: Date; readonly isAttorney: boolean },
+): Promise<z.input<typeof clientPageSchema>> {
+  const all = await plannedMatters(tx, attorneyId, reader);
+  const { view, search = '', stateId, service, documentId, page, limit } = query;
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const found = all.filter(
+    (matter) =>
+      (view === undefined || isInView(matter, view)) &&
+      (stateId === undefined || matter.stateId === stateId) &&
+      (service === undefined || (service === 'Q_A' ? matter.isAsking : matter.isRepresented)) &&
+      (documentId === undefined || matter.documentId === documentId) &&
+      isFound(matter, words),
+  );
+  const shown = sorted(found, query).slice((page - 1) * limit, page * limit);
+  const countOf = (key: ClientViewKey) => all.filter((matter) => isInView(matter, key)).length;
+  return {
+    clients: await presentMatters(tx, attorneyId, shown, reader.now),
+    total: found.length,
+    views: { OPEN: countOf('OPEN'), WAITING: countOf('WAITING'), PAST: countOf('PAST') },
+    stateIds: [...new Set(all.flatMap((matter) => matter.stateId ?? []))],
+  };
+}
