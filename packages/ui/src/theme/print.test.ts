@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+const source = join(import.meta.dirname, '..');
 const sheets = readdirSync(source, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.module.css'));
