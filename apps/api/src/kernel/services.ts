@@ -6,6 +6,7 @@ import type { Limits } from './http/limits';
 import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './changes/change-hub';
+import type { Subscriber } from './events/event';
 import type { DocumentFiles } from './protection/document-files';
 import type { Protection } from './protection/protection';
 import type { RatesSource } from './ports/exchange-rates/rates-source';
@@ -26,6 +27,8 @@ export interface Services {
   readonly sessions: Sessions | null;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  /** Who is told of events, in this order. */
+  readonly subscribers: readonly Subscriber[];
   /** Everybody who follows their changes through this copy of the program. */
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;

@@ -19,6 +19,7 @@ import { startHousekeeping } from './housekeeping';
 import { startReviewReminders } from '../features/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../kernel/jobs/jobs';
 import { jobs as allJobs } from './jobs';
+import { subscribers } from './subscribers';
 import { openChangeHub } from '../kernel/changes/change-hub';
 import { startRefreshing } from '../features/exchange-rates/refresh-rates';
 import { packageRoot } from '../kernel/package-root';
@@ -152,6 +153,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       }),
       sessions: identity?.sessions ?? null,
       jobs,
+      subscribers,
       limits: openLimits(config.limits, database),
       changes,
       ...(await openPayments(config)),

@@ -8,6 +8,7 @@ import { readConfig } from '../kernel/config/config';
 import { type Database, embeddedDatabase, pgliteOptions } from '../kernel/database/database';
 import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
 import { openLimits } from '../kernel/http/limits';
+import { subscribers } from '../program/subscribers';
 import { openJobs } from '../kernel/jobs/jobs';
 import { jobs as allJobs } from '../program/jobs';
 import { openChangeHub } from '../kernel/changes/change-hub';
@@ -133,6 +134,7 @@ export async function openApp(
     tokens: issuer.verifier,
     sessions: null,
     jobs,
+    subscribers,
     limits: openLimits(config.limits, database),
     changes,
     payments: sandboxPayments(config.origins.api),

@@ -24,7 +24,8 @@ import { text } from '../../kernel/texts';
 import { recordResolution } from '../../records/alignment/resolution.repository';
 import { findCouple } from '../../records/couples/couple';
 import type { Owned } from '../../records/couples/couple.policy';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { publish } from '../../kernel/events/event';
+import { approvalsChanged } from '../../records/approvals/approval.events';
 import { questionnaire } from '../../records/case/questionnaire';
 import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
@@ -88,8 +89,8 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
     await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
   }
-  // Who is waited for follows the flags: the last of them may be waited for no more.
-  if (document !== couple.document) await mailFinalText(call, document.id);
+  // A flag change can end the last pending approval.
+  if (document !== couple.document) await publish(call, approvalsChanged, { documentId: document.id });
   call.audit({ subjectKind: 'answer', subjectId: row.id, document: couple.document, ...hashes });
   return answerOf([row], self, document.id, query.questionId) ?? presentAnswer(row);
 }

@@ -1,25 +1,20 @@
 import { approvalRefusal, grantedApproval, rescindedApproval, rescindRefusal } from '@troth/domain/documents';
 import type { Side } from '@troth/domain/people';
-import { isLivePurchase } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { publish } from '../../kernel/events/event';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
-import { isoOrNull } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
-import { setBookingStatus } from '../booking/booking-status';
 import { statesOf } from '../../records/case/states-of';
 import { regenerationOf } from '../../records/case/regeneration';
 import { type Case, loadCase } from '../../records/case/load-case';
 import { type DocumentRow, getCoupleOfDocument } from '../../records/couples/couple';
-import { mailFinalText } from '../../records/case/mail-final-text';
-import { productsById } from '../../records/payments/product.repository';
-import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
 import { currentVersionOf } from '../../records/case/current-version';
 import { requiredSidesOf } from '../../records/case/required-sides';
 import { hasOwnDrafts } from '../../records/editing/draft.repository';
 import { recordRescission } from '../../records/approvals/rescission.repository';
 import { saveApproval } from '../../records/case/settle-approval';
-import { tellOfGrant, tellOfRescission } from './tell-of-approval';
+import { approvalGranted, approvalRescinded, approvalsChanged } from '../../records/approvals/approval.events';
 
 /** Whose side an attorney is on; null for one who acts for neither. */
 export function attorneySideOf(
@@ -61,9 +56,8 @@ export async function grantApproval(
   await auditVersion(work, document, 'documents.grantApproval');
   if (!isNew) return document;
   const saved = await saveApproval(tx, document, next, by, now);
-  await bookRepresentation(work, saved, side);
-  await tellOfGrant(work, saved, side);
-  await mailFinalText(work, saved.id);
+  await publish(work, approvalGranted, { document: saved, side });
+  await publish(work, approvalsChanged, { documentId: saved.id });
   return saved;
 }
 
@@ -83,22 +77,8 @@ export async function rescindApproval(
   if (next === document) return document;
   const saved = await saveApproval(tx, document, next, by, now);
   if (reason !== null) await recordRescission(tx, { documentId: saved.id, side, by, reason }, now);
-  await tellOfRescission(work, saved, side, reason);
+  await publish(work, approvalRescinded, { document: saved, side, reason });
   return saved;
-}
-
-/** What was bought of the attorney who approves has been given, whether a meeting was recorded or not (decision 22). */
-async function bookRepresentation({ tx, now, actor }: Work, document: DocumentRow, side: Side): Promise<void> {
-  const clientId = side === 'A' ? document.userAId : document.userBId;
-  const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
-  const products = await productsById(tx);
-  for (const item of await listPurchaseItemsOfDocument(tx, document.id)) {
-    const isTheirs = item.beneficiaryUserId === clientId && item.attorneyId !== null && item.attorneyId === attorneyId;
-    const isLive = isLivePurchase({ ...item, deletedAt: isoOrNull(item.deletedAt) });
-    if (isTheirs && isLive && products.get(item.productId)?.productType === 'REPRESENTATION') {
-      await setBookingStatus(tx, item.id, 'BOOKED', { actor, now, ipAddress: null, requestId: null });
-    }
-  }
 }
 
 async function auditVersion({ tx, audit }: Work, document: DocumentRow, action: string): Promise<void> {

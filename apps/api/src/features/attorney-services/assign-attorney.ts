@@ -2,7 +2,8 @@ import type { AttorneyRefusal } from '@troth/domain/attorneys';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
-import type { SendMail } from '../../kernel/mail/mail';
+import { type EventWork, publish } from '../../kernel/events/event';
+import { attorneyChosen } from '../../records/assignments/assignment.events';
 import { keepAssignment } from '../../records/assignments/assignment.repository';
 import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
@@ -29,12 +30,11 @@ export async function serviceTypeOf(
  * @returns why it cannot be, with nothing changed; null when it is done, or was before.
  */
 export async function assignAttorney(
-  tx: Tx,
+  work: EventWork,
   {
     item,
     attorneyId,
     origin,
-    sendMail,
   }: {
     readonly item: Pick<
       PurchaseItemRow,
@@ -42,9 +42,9 @@ export async function assignAttorney(
     >;
     readonly attorneyId: string;
     readonly origin: AuditOrigin;
-    readonly sendMail: SendMail;
   },
 ): Promise<AttorneyRefusal | null> {
+  const { tx } = work;
   const serviceType = await serviceTypeOf(tx, item);
   if (serviceType === null || item.documentId === null) return 'SERVICE_NOT_OFFERED';
   const couple = await getCouple(tx, item.documentId, item.beneficiaryUserId, 'change');
@@ -86,12 +86,6 @@ export async function assignAttorney(
   );
   await announceOfDocument(tx, document.id, ofDocument);
   await announceOfDocument(tx, document.id, ofPurchase);
-  const { email } = await tx.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirstOrThrow();
-  await sendMail({
-    kind: 'attorney-chosen',
-    to: email,
-    data: { serviceType },
-    dedupeKey: `attorney-chosen:${item.id}:${attorneyId}`,
-  });
+  await publish(work, attorneyChosen, { purchaseItemId: item.id, attorneyId, serviceType });
   return null;
 }

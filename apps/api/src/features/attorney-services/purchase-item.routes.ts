@@ -14,7 +14,8 @@ import { presentEvent } from '../../records/booking/event.presenter';
 import { eventsOfPerson } from '../../records/booking/event.repository';
 import { getCouple } from '../../records/couples/couple';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { publish } from '../../kernel/events/event';
+import { approvalsChanged } from '../../records/approvals/approval.events';
 import { presentPurchaseItem } from '../../records/payments/payment.presenter';
 import { productsById } from '../../records/payments/product.repository';
 import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
@@ -104,7 +105,7 @@ async function holdItem({ tx, params: { id, pid }, subject }: Update): Promise<P
 const refused = (detail: string) => problem('REFUSED_BY_RULE', { detail });
 
 async function chooseAttorney(call: Update, attorneyId: string): Promise<void> {
-  const { tx, now, actor, sendMail, request } = call;
+  const { tx, now, actor, request } = call;
   const item = await holdItem(call);
   if (item.attorneyId === attorneyId) return;
   const seen = expectedTag(request);
@@ -114,7 +115,7 @@ async function chooseAttorney(call: Update, attorneyId: string): Promise<void> {
   if ((await serviceTypeOf(tx, item)) === null) throw refused(text('purchase.noAttorney'));
   if (item.attorneyId !== null && item.bookingStatus !== 'WAITING') throw refused(text('purchase.bookedAlready'));
   const origin = { actor, now, ipAddress: null, requestId: null };
-  const refusal = await assignAttorney(tx, { item, attorneyId, origin, sendMail });
+  const refusal = await assignAttorney(call, { item, attorneyId, origin });
   if (refusal === null) return;
   // The partner was quicker: nothing was wrong with the wish.
   const code = refusal === 'FIRM_OF_PARTNER' ? 'CONFLICT' : 'REFUSED_BY_RULE';
@@ -141,6 +142,6 @@ async function moveToDocument(call: Update, documentId: string): Promise<void> {
   for (const either of [item.documentId, documentId]) {
     if (either === null) continue;
     await settleApproval(tx, either, id, now, stalenessOf(tx, either, now));
-    await mailFinalText(call, either);
+    await publish(call, approvalsChanged, { documentId: either });
   }
 }

@@ -4,7 +4,8 @@ import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { publish } from '../../kernel/events/event';
+import { approvalsChanged } from '../../records/approvals/approval.events';
 import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import { getCouple } from '../../records/couples/couple';
@@ -70,5 +71,5 @@ export async function leaveClient(work: Work, view: ClientView, attorneyId: stri
       others: named.map(({ user, lawFirm }) => [fullName(user), lawFirm?.name].filter(Boolean).join(', ')),
     },
   });
-  await mailFinalText(work, document.id);
+  await publish(work, approvalsChanged, { documentId: document.id });
 }

@@ -1,19 +1,19 @@
 import type { Side } from '@troth/domain/people';
+import { type EventWork, publish } from '../../kernel/events/event';
 import type { Work } from '../../kernel/http/operation';
 import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import type { DocumentRow } from '../../records/couples/couple';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { approvalsChanged } from '../../records/approvals/approval.events';
+import { attorneyLeft } from '../../records/assignments/assignment.events';
 import type { AttorneyView } from '../../records/attorneys/attorney.repository';
 
 /**
  * Takes an attorney off every document that is not finalized: the approval becomes a prior one, and the client is told.
  * Decision 2: this takes effect at the next request, and the document leaves the editor.
  */
-export async function unassignAttorney(
-  { tx, now, actor, audit, sendMail }: Work,
-  { attorney }: AttorneyView,
-): Promise<void> {
+export async function unassignAttorney(work: Work, { attorney }: AttorneyView): Promise<void> {
+  const { tx, now, actor, audit } = work;
   const by = actor.kind === 'person' ? actor.id : null;
   const documents = await tx
     .selectFrom('documents')
@@ -32,15 +32,14 @@ export async function unassignAttorney(
       subjectKind: 'attorney',
       subjectId: attorney.id,
     });
-    await tellClient({ tx, sendMail }, document, side);
-    await mailFinalText({ tx, now, sendMail }, document.id);
+    await publish(work, attorneyLeft, { document, side });
+    await publish(work, approvalsChanged, { documentId: document.id });
   }
 }
 
-async function tellClient(
-  { tx, sendMail }: Pick<Work, 'tx' | 'sendMail'>,
-  document: DocumentRow,
-  side: Side,
+export async function mailClientOfLeft(
+  { tx, sendMail }: EventWork,
+  { document, side }: { readonly document: DocumentRow; readonly side: Side },
 ): Promise<void> {
   const clientId = side === 'A' ? document.userAId : document.userBId;
   if (clientId === null) return;

@@ -15,7 +15,8 @@ import { setAttorney } from '../../records/case/settle-approval';
 import { tellExternalAttorneysOfRegeneration } from '../external-attorneys/tell-of-regeneration';
 import { latestPdfId } from '../../records/generation/commit.repository';
 import { type DocumentRow, getCouple, getCoupleOfDocument, sideOf } from '../../records/couples/couple';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { publish } from '../../kernel/events/event';
+import { approvalsChanged } from '../../records/approvals/approval.events';
 import { emailsOf } from '../../records/users/user.repository';
 import { updateDocument } from '../../records/documents/document.repository';
 import { isLocked, requireUnlocked } from '../../records/editing/lock.repository';
@@ -152,7 +153,7 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     stalenessOf(tx, document.id, now),
   );
   if (document.stateId !== null) await tellOfState(work, { document, state: state.name, leaving, by: partner.id });
-  await mailFinalText(work, document.id);
+  await publish(work, approvalsChanged, { documentId: document.id });
   return withFlags;
 }
 
@@ -218,6 +219,6 @@ async function confirmReview(
     partner.id,
     now,
   );
-  if (isNew) await mailFinalText(work, changed.id);
+  if (isNew) await publish(work, approvalsChanged, { documentId: changed.id });
   return changed;
 }

@@ -10,7 +10,8 @@ import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
 import { statesOf } from '../../records/case/states-of';
 import type { Couple } from '../../records/couples/couple';
-import { mailFinalText } from '../../records/case/mail-final-text';
+import { publish } from '../../kernel/events/event';
+import { approvalsChanged } from '../../records/approvals/approval.events';
 import { emailsOf } from '../../records/users/user.repository';
 import {
   type ExternalAttorneyRow,
@@ -62,7 +63,7 @@ async function endApproval(work: Work, couple: Couple): Promise<void> {
   if (approvedAtOf<Date>(document, side) === null) return;
   await rescindApproval(work, { document, side, by: self.id, reason: null });
   await settleApproval(work.tx, document.id, self.id, work.now, stalenessOf(work.tx, document.id, work.now));
-  await mailFinalText(work, document.id);
+  await publish(work, approvalsChanged, { documentId: document.id });
 }
 
 /** Records an attorney of one's own, or changes who it is: then what the one before confirmed is void. */

@@ -16,7 +16,8 @@ import { filePurgeJob } from '../../records/files/purge';
 import { type Couple, type DocumentRow, getCouple, jurisdictionOf, partnerSideOf } from '../../records/couples/couple';
 import { entryOf, subjectOf } from './begin-online';
 import { dateOrNull, type NotarizationReading, readNotarization } from '../../records/case/notarization-facts';
-import { sealKind } from '../../records/notarizations/notarization-jobs';
+import { publish } from '../../kernel/events/event';
+import { notarizedFileKept } from '../../records/notarizations/notarization.events';
 import {
   type NotarizationRow,
   type NotarizationSubject,
@@ -182,6 +183,6 @@ export async function confirmScan(
     by.id,
     now,
   );
-  if (isLast) await work.enqueue(sealKind, { notarizationId: row.id });
+  if (isLast) await publish(work, notarizedFileKept, { notarizationId: row.id });
   return row;
 }

@@ -13,7 +13,9 @@ import { ofDocument } from '../../kernel/changes/audience';
 import { viewOf } from '../../records/documents/document.repository';
 import { insertFile } from '../../records/files/file.repository';
 import { getDocumentRow } from '../../records/couples/couple';
-import { sealKind } from '../../records/notarizations/notarization-jobs';
+import { publish } from '../../kernel/events/event';
+import { settlingOf } from '../../kernel/jobs/settling';
+import { notarizedFileKept } from '../../records/notarizations/notarization.events';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 
 /** How many pages a PDF has; none where no reader could open it. */
@@ -35,7 +37,7 @@ export async function keepNotarizedFile(
   row: NotarizationRow,
   told: NotaryTransaction,
 ): Promise<void> {
-  const { database, files, notary, jobs } = services;
+  const { database, files, notary } = services;
   const { db } = database;
   const bytes = await notary.notarizedFile(db, told.id, services.now());
   if ((await pagesOf(bytes)) === 0) {
@@ -93,7 +95,7 @@ export async function keepNotarizedFile(
         },
         { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
       );
-      await jobs.enqueue(tx, sealKind, { notarizationId: row.id });
+      await publish(settlingOf(services, tx), notarizedFileKept, { notarizationId: row.id });
       await announceOfDocument(tx, row.documentId, ofDocument);
       return true;
     })

@@ -1,7 +1,8 @@
 import { notarizationStage, OPENING_REFUSED } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
 import { appendAudit } from '../../kernel/audit/audit';
-import type { Tx } from '../../kernel/database/database';
+import type { EventWork } from '../../kernel/events/event';
+import { ofSystem } from '../../kernel/jobs/settling';
 import { mailIn } from '../../kernel/mail/mail';
 import type { Services } from '../../kernel/services';
 import { announceOfDocument } from '../../kernel/changes/announce';
@@ -9,50 +10,47 @@ import { ofDocument } from '../../kernel/changes/audience';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import { factsOf } from '../../records/notarizations/row-facts';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
-import { type CoupleOfRow, coupleOfRow } from './transaction-couple';
+import { type CoupleOfRow, coupleOfRow } from '../../records/notarizations/couple-of-row';
 
 const doneAtOf = (row: NotarizationRow, side: Side) => (side === 'A' ? row.userADoneAt : row.userBDoneAt);
 
 const nameOn = ({ partners }: CoupleOfRow, side: Side): string | null =>
   partners.find((partner) => partner.side === side)?.user.firstName ?? null;
 
-interface Step {
+interface Move {
   readonly before: NotarizationRow;
   readonly after: NotarizationRow;
   readonly couple: CoupleOfRow;
 }
 
-/** Writes down, mails and announces what has just become of a notarization. */
-export async function tellOfStep(services: Services, tx: Tx, step: Step): Promise<void> {
-  const { before, after } = step;
+/** Audits what became of a notarization, and tells open screens. */
+export async function recordMove({ tx, now }: EventWork, { before, after }: Move): Promise<void> {
   const { documentId, id: subjectId, externalStatus } = after;
   if (externalStatus !== before.externalStatus) {
+    const isRefused = externalStatus === OPENING_REFUSED;
     await appendAudit(
       tx,
       {
         action: 'notarizations.settle',
-        outcome: externalStatus === OPENING_REFUSED ? 'REFUSED' : 'DONE',
-        ...(externalStatus === OPENING_REFUSED && { reason: 'OPENING_REFUSED' }),
+        outcome: isRefused ? 'REFUSED' : 'DONE',
+        ...(isRefused && { reason: 'OPENING_REFUSED' }),
         documentId,
         subjectKind: 'notarization',
         subjectId,
       },
-      { actor: { kind: 'system' }, now: services.now(), ipAddress: null, requestId: null },
+      ofSystem(now),
     );
   }
-  await mailOfStep(services, tx, step);
-  await tellAdmins(services, tx, step);
   await announceOfDocument(tx, documentId, ofDocument);
 }
 
-/** What the couple cannot mend, or should not have met: the admins hear of each such word once. */
-async function tellAdmins(services: Services, tx: Tx, { before, after }: Step): Promise<void> {
+/** What the couple cannot fix, or should not have met: admins get one mail for each such provider status. */
+export async function mailAdminsOfMove({ tx, sendMail }: EventWork, { before, after }: Move): Promise<void> {
   const { id: notarizationId, externalStatus: word } = after;
   if (word === null || word === before.externalStatus) return;
   if (word !== OPENING_REFUSED && notarizationStage(factsOf(after)) !== 'ADMIN_ATTENTION') return;
-  const send = mailIn(services, tx, services.now());
   for (const { id, email } of await emailsOfAdmins(tx)) {
-    await send({
+    await sendMail({
       kind: 'notarization-attention',
       to: email,
       data: { notarizationId, word },
@@ -61,9 +59,11 @@ async function tellAdmins(services: Services, tx: Tx, { before, after }: Step): 
   }
 }
 
-/** Tells the partners of what has just happened; each of it once, however often it is heard of. */
-async function mailOfStep(services: Services, tx: Tx, { before, after, couple }: Step): Promise<void> {
-  const send = mailIn(services, tx, services.now());
+/** Mails the partners what has just happened; each of it once, however often the provider says it. */
+export async function mailPartnersOfMove(
+  { sendMail: send }: EventWork,
+  { before, after, couple }: Move,
+): Promise<void> {
   const [was, is] = [notarizationStage(factsOf(before)), notarizationStage(factsOf(after))];
   const key = (kind: string, userId: string) => `${kind}:${after.id}:${userId}`;
   const isOpen = is === 'SENT' || is === 'IN_PROGRESS' || is === 'PARTIAL';

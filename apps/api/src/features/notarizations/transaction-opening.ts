@@ -11,8 +11,10 @@ import { viewOf } from '../../records/documents/document.repository';
 import { getDocumentRow, type UserRow } from '../../records/couples/couple';
 import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
-import { coupleOfRow } from './transaction-couple';
-import { tellOfStep } from './transaction-mail';
+import { coupleOfRow } from '../../records/notarizations/couple-of-row';
+import { publish } from '../../kernel/events/event';
+import { settlingOf } from '../../kernel/jobs/settling';
+import { notarizationMoved } from '../../records/notarizations/notarization.events';
 
 /**
  * So long nobody asks the provider once more to open what may be on its way there: a call that timed out with us can still
@@ -91,7 +93,8 @@ async function keepRefusal(services: Services, tx: Tx, row: NotarizationRow): Pr
     await tx.updateTable('notarizations').set({ askedAt: null }).where('id', '=', row.id).execute();
     return;
   }
-  await tellOfStep(services, tx, { before: row, after, couple: await coupleOfRow(tx, row) });
+  const couple = await coupleOfRow(tx, row);
+  await publish(settlingOf(services, tx), notarizationMoved, { before: row, after, couple });
 }
 
 const openAgain = ({ jobs }: Services, tx: Tx, notarizationId: string, startAfter: Date): Promise<void> =>

@@ -6,13 +6,15 @@ import type { Schema } from '../../kernel/database/schema';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import type { NotaryTransaction } from '../../kernel/ports/notary/notary-port';
 import { lastingRefusal } from '../../kernel/ports/json-api';
+import { publish } from '../../kernel/events/event';
 import { job } from '../../kernel/jobs/job';
+import { settlingOf } from '../../kernel/jobs/settling';
+import { notarizationMoved } from '../../records/notarizations/notarization.events';
 import type { Services } from '../../kernel/services';
 import { openTransactionKind, settleTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { keepNotarizedFile } from './transaction-file';
-import { type CoupleOfRow, coupleOfRow } from './transaction-couple';
-import { tellOfStep } from './transaction-mail';
+import { type CoupleOfRow, coupleOfRow } from '../../records/notarizations/couple-of-row';
 import { logRefusal, openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
 
 export const openTransactionJob = job({ ...openTransactionKind, handle: settleNotarization });
@@ -133,7 +135,7 @@ async function take(
   if (status !== row.externalStatus) {
     await planExpiry(services, tx, after, row);
   }
-  await tellOfStep(services, tx, { before: row, after, couple });
+  await publish(settlingOf(services, tx), notarizationMoved, { before: row, after, couple });
   return status;
 }
 

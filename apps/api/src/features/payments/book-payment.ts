@@ -8,16 +8,15 @@ import {
 } from '@troth/domain/purchases';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { PaymentSession } from '../../kernel/ports/payments/payments-port';
-import { text } from '../../kernel/texts';
-import { assignChosen } from '../attorney-services/assign-chosen';
+import { publish } from '../../kernel/events/event';
 import { cartRepository } from '../../records/payments/cart.repository';
 import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
 import { redeem } from '../../records/payments/discount.repository';
 import { announceCheckout, subjectOf } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
+import { purchasePaid } from '../../records/payments/payment.events';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from '../../records/payments/payment.tables';
-import { productsById } from '../../records/payments/product.repository';
 import { insertPurchaseItems, listPurchaseItemsOfCart } from '../../records/payments/purchase-item.repository';
 import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
@@ -93,7 +92,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
       updatedById: checkout.userId,
     })),
   );
-  await assignChosen(tx, checkout, work);
+  await publish(work, purchasePaid, { checkout });
   const entries = paymentEntries(
     items.map(({ id, line, discountInCents }) => ({
       purchaseItemId: id,
@@ -110,7 +109,6 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
   await redeem(tx, checkout, now);
   await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
   await sendReceipt(work, checkout, session.method);
-  await mailRepresented(work, checkout);
   return checkoutRepository(tx).update(checkout.id, {
     status: 'PAID',
     providerPaymentId: session.paymentId,
@@ -168,31 +166,6 @@ export async function bookFee(
       .execute();
   }
   return checkoutRepository(tx).update(checkout.id, { feeInCents });
-}
-
-/** Mails those for whom somebody else bought representation: they choose their own attorney. */
-async function mailRepresented({ tx, sendMail }: Settling, checkout: CheckoutRow): Promise<void> {
-  const products = await productsById(tx);
-  const represented = checkout.lines
-    .filter(({ productId }) => products.get(productId)?.productType === 'REPRESENTATION')
-    .flatMap(({ beneficiaryUserIds }) => beneficiaryUserIds)
-    .filter((id) => id !== checkout.userId);
-  if (represented.length === 0) return;
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'firstName'])
-    .where('id', 'in', [checkout.userId, ...represented])
-    .execute();
-  const buyer = people.find(({ id }) => id === checkout.userId)?.firstName ?? text('mail.yourPartner');
-  for (const { id, email } of people) {
-    if (id === checkout.userId) continue;
-    await sendMail({
-      kind: 'representation-bought-for-you',
-      to: email,
-      data: { buyer },
-      dedupeKey: `representation-bought-for-you:${checkout.id}:${id}`,
-    });
-  }
 }
 
 async function sendReceipt(

@@ -8,13 +8,12 @@ import {
 } from '@troth/domain/purchases';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
+import { publish } from '../../kernel/events/event';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { stalenessOf } from '../../records/case/regeneration';
-import { settleApproval } from '../../records/case/settle-approval';
-import { mailFinalText } from '../../records/case/mail-final-text';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
 import { post } from '../../records/payments/ledger.repository';
+import { purchaseRefunded } from '../../records/payments/payment.events';
 import {
   getPurchaseItem,
   listPurchaseItemsOfCart,
@@ -22,7 +21,6 @@ import {
   refundNotes,
 } from '../../records/payments/purchase-item.repository';
 import { settlePayouts } from '../../records/payouts/payout.repository';
-import { endService } from './end-service';
 import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from '../../records/payments/held-checkout';
 import { refundKind, refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
@@ -196,12 +194,9 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
     })
     .where('id', '=', item.id)
     .execute();
-  if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
-  // What never arrived back counts again, and so does whom it was bought for.
-  else if (item.documentId !== null)
-    await settleApproval(tx, item.documentId, null, now, stalenessOf(tx, item.documentId, now));
+  const isOver = item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL';
+  await publish(work, purchaseRefunded, { item, isOver });
   await settlePayouts(tx, item.id, now);
-  if (item.documentId !== null) await mailFinalText(work, item.documentId);
   await announceCheckout(tx, checkout);
 }
 

@@ -7,7 +7,8 @@ import { checkoutRepository, NO_PROVIDER } from '../../records/payments/checkout
 import { holdCheckout } from '../../records/payments/held-checkout';
 import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
 import { payoutsOfItems, reversalReason } from '../../records/payouts/payout.repository';
-import { payoutKind } from '../payouts/request-payout';
+import { publish } from '../../kernel/events/event';
+import { payoutReversalRequested } from '../../records/payments/payment.events';
 import { isCountedRefund, refundsOfCheckout, type RefundRow, requestRefund } from './request-refund';
 import type { Settling } from '../../kernel/jobs/settling';
 
@@ -64,10 +65,11 @@ export async function refundItem(work: Settling, purchaseItemId: string, refund:
 
 /** Writes down what is taken back of the item's payouts, the newest first, and queues the jobs. */
 async function requestReversals(
-  { tx, now, enqueue }: Settling,
+  work: Settling,
   { id: refundId, purchaseItemId }: RefundRow,
   { reversePayoutInCents, reason, requestedById }: ItemRefund & { readonly reversePayoutInCents: number },
 ): Promise<void> {
+  const { tx, now } = work;
   const payouts = purchaseItemId === null ? [] : await payoutsOfItems(tx, [purchaseItemId]);
   const parts = reversalsOf(payouts, reversePayoutInCents);
   if (parts === null) throw refuse('MORE_THAN_PAID_OUT');
@@ -86,6 +88,6 @@ async function requestReversals(
         updatedAt: now,
       })
       .execute();
-    await enqueue(payoutKind, { reversalId: id });
+    await publish(work, payoutReversalRequested, { reversalId: id });
   }
 }

@@ -14,13 +14,18 @@ import { post } from '../../records/payments/ledger.repository';
 import { getPurchaseItem, partialPayoutReason } from '../../records/payments/purchase-item.repository';
 import { payoutItemsOf, type PayoutItem } from '../../records/payouts/payout-item.repository';
 import { payoutReason, type PayoutRow, settlePayouts } from '../../records/payouts/payout.repository';
-import { mailPayout } from './payout-mail';
+import { type EventWork, publish } from '../../kernel/events/event';
+import { payoutBooked } from '../../records/payouts/payout.events';
 
 /** Asks the provider to transfer, or to take a transfer back. */
 export const payoutKind = jobKind({
   name: 'payouts',
   schema: z.union([z.object({ payoutId: z.uuid() }), z.object({ reversalId: z.uuid() })]),
 });
+
+/** Queues the job that asks the provider to take money back. */
+export const queueReversal = ({ enqueue }: EventWork, { reversalId }: { readonly reversalId: string }): Promise<void> =>
+  enqueue(payoutKind, { reversalId });
 
 /** Binds an audit entry to the reason that was given, without showing it: keyed, so that it is not found by trying. */
 export const reasonHash = (tx: Tx, subjectId: string, reason: string | null): string =>
@@ -102,7 +107,7 @@ export async function requestPayout(
   const entries = outsidePayoutEntries([{ purchaseItemId: item.id, amountInCents }]);
   await post(tx, { kind: 'PAYOUT', reference: `payout:${id}`, provider, checkoutId: null, entries }, now);
   await settlePayouts(tx, item.id, now);
-  await mailPayout(work, row, 'PAID');
+  await publish(work, payoutBooked, { payout: row, state: 'PAID' });
   return row;
 }
 

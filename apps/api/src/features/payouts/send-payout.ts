@@ -8,7 +8,8 @@ import type { Services } from '../../kernel/services';
 import { post } from '../../records/payments/ledger.repository';
 import type { PayoutReversalRow, PayoutRow } from '../../records/payouts/payout.repository';
 import { settlePayouts } from '../../records/payouts/payout.repository';
-import { mailPayout } from './payout-mail';
+import { publish } from '../../kernel/events/event';
+import { payoutBooked } from '../../records/payouts/payout.events';
 import { holdPayoutItem, payoutKind } from './request-payout';
 
 export const payoutJob = job({ ...payoutKind, handle: sendPayout });
@@ -103,7 +104,7 @@ async function bookTransfer(work: Settling, found: PayoutRow, moved: MoneyMoved)
     const { provider, checkoutId, amountInCents } = row;
     const entries = payoutEntries([{ purchaseItemId: item.id, amountInCents }]);
     await post(tx, { kind: 'PAYOUT', reference: `payout:${row.id}`, provider, checkoutId, entries }, now);
-    await mailPayout(work, row, 'PAID');
+    await publish(work, payoutBooked, { payout: row, state: 'PAID' });
   }
   await settlePayouts(tx, item.id, now);
   await audit(tx, now, isPaid ? 'payouts.paid' : 'payouts.failed', row.id);
@@ -158,7 +159,7 @@ async function bookReversal(work: Settling, found: PayoutReversalRow, moved: Mon
     const entries = payoutReversalEntries([{ purchaseItemId, amountInCents }]);
     const reference = `payout-reversal:${row.id}`;
     await post(tx, { kind: 'PAYOUT_REVERSAL', reference, provider, checkoutId, entries }, now);
-    await mailPayout(work, { ...payout, amountInCents }, 'REVERSED', reference);
+    await publish(work, payoutBooked, { payout: { ...payout, amountInCents }, state: 'REVERSED', reference });
   }
   await settlePayouts(tx, purchaseItemId, now);
   await audit(tx, now, isDone ? 'payouts.reversed' : 'payouts.reversalFailed', payout.id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SealProblem } from '@troth/domain/notarization';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
+import type { EventWork } from '../../kernel/events/event';
 import { mailIn } from '../../kernel/mail/mail';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { emailsOfAdmins } from '../../records/users/user.repository';
@@ -12,6 +13,12 @@ import { TimestampFailure } from '../../kernel/ports/timestamp-authority';
 import { CannotBeSealed, type LeasedRow, sealingIdentity } from './what-to-seal';
 
 export const sealJob = job({ ...sealKind, handle: runSealing });
+
+/** Seals what both have signed. */
+export const queueSealing = (
+  { enqueue }: EventWork,
+  { notarizationId }: { readonly notarizationId: string },
+): Promise<void> => enqueue(sealKind, { notarizationId });
 
 /** Longer than sealing takes, a timestamp authority that answers late included. Who holds it for longer has died. */
 export const SEAL_LEASE_MS = 120_000;

@@ -1,18 +1,12 @@
-import { mailIn, type SendMail } from '../mail/mail';
+import { mailIn } from '../mail/mail';
 import type { Tx } from '../database/database';
-import type { Work } from '../http/operation';
+import type { EventWork } from '../events/event';
 import type { PaymentsPort } from '../ports/payments/payments-port';
 import type { Services } from '../services';
 
 /** What settling a payment needs: of a request, or of a job. */
-export interface Settling {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly services: Services;
+export interface Settling extends EventWork {
   readonly payments: PaymentsPort;
-  readonly sendMail: SendMail;
-  /** Queues a job in this transaction. */
-  readonly enqueue: Work['enqueue'];
 }
 
 /** The same for a job, in a transaction of its own. */
@@ -20,6 +14,7 @@ export const settlingOf = (services: Services, tx: Tx): Settling => {
   const { payments, jobs } = services;
   const now = services.now();
   return {
+    actor: { kind: 'system' },
     tx,
     now,
     services,

@@ -1,20 +1,20 @@
 import { isImported } from '@troth/domain/documents';
 import { finalTextAt, sameLocalTimeAfter } from '@troth/domain/notarization';
-import type { Work } from '../../kernel/http/operation';
-import { loadCase } from './load-case';
-import { personOn, timeZoneOf } from '../couples/couple';
-import { finalTextMailKey } from './mailed-version';
-import { readWait } from './notarization-facts';
+import type { EventWork } from '../../kernel/events/event';
+import { loadCase } from '../../records/case/load-case';
+import { finalTextMailKey } from '../../records/case/mailed-version';
+import { readWait } from '../../records/case/notarization-facts';
+import { personOn, timeZoneOf } from '../../records/couples/couple';
 
 /**
- * Mails both partners that the current version is the final text, where it is, and until when their state has them wait
- * with it: when both have reviewed it, or where an attorney is involved when it was approved, or when the last who was
- * waited for is waited for no more. Whoever does what can make a text final calls this afterwards. Once for each version,
- * however often and by whatever it becomes final, and nothing once it is before the notary. Where the mails that brought the version have not left yet, the wait runs from these, and they can only say when
- * it ends at the earliest.
+ * Mails both partners that the current version is the final text, where it is, and until when their state has them wait with
+ * it. Once for each version, however often it becomes final, and nothing once it is before the notary. Where the mails that
+ * brought the version have not left yet, the wait runs from these, and they can only say when it ends at the earliest.
  */
-export async function mailFinalText(work: Pick<Work, 'tx' | 'now' | 'sendMail'>, documentId: string): Promise<void> {
-  const { tx, now } = work;
+export async function mailFinalText(
+  { tx, now, sendMail }: EventWork,
+  { documentId }: { readonly documentId: string },
+): Promise<void> {
   const known = await loadCase(tx, documentId);
   const { couple } = known;
   const { document } = couple;
@@ -31,7 +31,7 @@ export async function mailFinalText(work: Pick<Work, 'tx' | 'now' | 'sendMail'>,
   const waitsUntil = wait === null || wait.ends === 'NOT_STARTED' ? earliest : wait.ends;
   for (const person of [personOn(couple, 'A'), personOn(couple, 'B')]) {
     if (person === null) continue;
-    await work.sendMail({
+    await sendMail({
       kind: 'final-text',
       to: person.email,
       data: { waitsUntil, timeZone: timeZoneOf(couple), sha256: isImported(document) ? null : version },

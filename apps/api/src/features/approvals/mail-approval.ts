@@ -1,12 +1,17 @@
 import type { Side } from '@troth/domain/people';
-import type { Work } from '../../kernel/http/operation';
+import type { EventWork } from '../../kernel/events/event';
 import type { DocumentRow } from '../../records/couples/couple';
 import { emailsOf } from '../../records/users/user.repository';
+
+interface Approval {
+  readonly document: DocumentRow;
+  readonly side: Side;
+}
 
 const present = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
 
 /** The own client hears of an approval; with the last one both partners hear that the text is final. */
-export async function tellOfGrant({ tx, sendMail }: Work, document: DocumentRow, side: Side): Promise<void> {
+export async function mailGrant({ tx, sendMail }: EventWork, { document, side }: Approval): Promise<void> {
   const isFinal = document.status === 'FULLY_APPROVED';
   const client = side === 'A' ? document.userAId : document.userBId;
   const readers = isFinal ? [document.userAId, document.userBId] : [client];
@@ -16,11 +21,9 @@ export async function tellOfGrant({ tx, sendMail }: Work, document: DocumentRow,
 }
 
 /** Both partners, and the other side's attorney, hear that an approval was taken back. */
-export async function tellOfRescission(
-  { tx, sendMail }: Work,
-  document: DocumentRow,
-  side: Side,
-  reason: string | null,
+export async function mailRescission(
+  { tx, sendMail }: EventWork,
+  { document, side, reason }: Approval & { readonly reason: string | null },
 ): Promise<void> {
   const partners = await emailsOf(tx, present([document.userAId, document.userBId]));
   const colleague = await emailsOf(tx, present([side === 'A' ? document.attorneyBId : document.attorneyAId]));

@@ -2,8 +2,8 @@ import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { openedUser, type UserRow } from '../../records/users/contact';
-import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
+import { openedUser, type UserRow } from '../users/contact';
+import type { NotarizationRow } from './notarization.repository';
 
 /** Who signs in a notarization. */
 export interface CoupleOfRow {
