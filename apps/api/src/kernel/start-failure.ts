@@ -13,6 +13,7 @@ export class StartFailure extends Error {
       | 'PORT_TAKEN'
       | 'PORT_REFUSED'
       | 'DATABASE_UNREACHABLE'
+      | 'DATABASE_NEWER'
       | 'FILES_UNREACHABLE'
       | 'ROOT_KEY_MISSING'
       | 'ROOT_KEY_WRONG'

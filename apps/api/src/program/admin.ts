@@ -18,6 +18,8 @@ const say = (words: string) => process.stdout.write(`${words}\n`);
 
 /** What runs with everything open, by its name. `create-admin` is the one way to an admin besides the seed (decision 1). */
 const commands: Readonly<Record<string, (program: OpenProgram, argument: string | undefined) => Promise<string>>> = {
+  // What opens the program prepares its database: a step of a deployment, before its copies start. docs/deploying.md
+  migrate: () => Promise.resolve(text('cli.migrated')),
   'create-admin': ({ services, identity }, email) => createAdmin(services, identity, email ?? ''),
   'remove-demo': async ({ services }) => text('cli.demoRemoved', { count: await removeDemo(services) }),
   // docs/decisions/0017-sealed-at-rest.md

@@ -7,6 +7,7 @@ import { configuredIdentity, SealFileError } from '../kernel/protection/sealing-
 import { text } from '../kernel/texts';
 
 export const CHECK_AREAS = [
+  'settings',
   'origins',
   'tls',
   'proxies',
@@ -70,6 +71,7 @@ async function sealFact(files: NonNullable<Config['sealing']['files']>, now: Dat
  */
 export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
   return [
+    ...settingFindings(config),
     ...originFindings(config),
     ...tlsFindings(config),
     ...proxyFindings(config),
@@ -77,6 +79,7 @@ export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
     ...databaseFindings(config),
     ...mailFindings(config),
     ...uploadFindings(config),
+    ...fileFindings(config),
     ...sealFindings(config, facts),
     ...rootKeyFindings(config),
     ...standInFindings(config),
@@ -91,6 +94,16 @@ export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
 }
 
 const good = (area: CheckArea, says: string): Finding => ({ area, severity: 'GOOD', says, todo: null });
+
+function settingFindings({ unknownSettings }: Config): Finding[] {
+  if (unknownSettings.length === 0) return [good('settings', text('doctor.settingsKnown'))];
+  return unknownSettings.map(({ name, nearest }) => ({
+    area: 'settings',
+    severity: 'WARNING',
+    says: text('doctor.settingUnknown', { name }),
+    todo: nearest === null ? text('doctor.settingUnknown.todo') : text('doctor.settingMeant.todo', { nearest }),
+  }));
+}
 
 const publicOrigins = ({ origins }: Config): string[] =>
   Object.values(origins).filter((origin) => !isLoopbackOrigin(origin));
@@ -172,13 +185,6 @@ function secretFindings(config: Config, { readableSecrets }: InstallationFacts):
       severity: 'WARNING',
       says: text('doctor.stripeTestKey'),
       todo: text('doctor.stripeTestKey.todo'),
-    });
-  if (config.database.kind === 'postgres' && config.identity.kind === 'embedded')
-    findings.push({
-      area: 'secrets',
-      severity: 'NOTE',
-      says: text('doctor.identityKeys'),
-      todo: text('doctor.identityKeys.todo', { file: join(config.dataDir, 'keys.json') }),
     });
   return findings.length > 0 ? findings : [good('secrets', text('doctor.secretsKept'))];
 }
@@ -269,6 +275,18 @@ function uploadFindings({ scanning, isLoopbackOnly }: Config): Finding[] {
       },
     ];
   return [good('uploads', text('doctor.uploadsScanned'))];
+}
+
+function fileFindings({ database, files }: Config): Finding[] {
+  if (database.kind === 'embedded' || files !== null) return [];
+  return [
+    {
+      area: 'uploads',
+      severity: 'NOTE',
+      says: text('doctor.filesInFolder'),
+      todo: text('doctor.filesInFolder.todo'),
+    },
+  ];
 }
 
 function sealFindings({ sealing }: Config, { seal, now }: InstallationFacts): Finding[] {

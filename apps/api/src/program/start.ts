@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { warmUpPdfRenderer } from '@troth/agreement/pdf';
 import type { Identity } from '@troth/identity';
@@ -25,6 +26,7 @@ import { startRefreshing } from '../features/exchange-rates/refresh-rates';
 import { packageRoot } from '../kernel/package-root';
 import { calendlyBooking } from '../kernel/ports/booking/calendly-booking';
 import { openFiles } from './open-files';
+import type { Logger } from 'pino';
 import type { FileStore } from '../kernel/ports/files/file-store';
 import { ecbRates } from '../kernel/ports/exchange-rates/ecb-rates';
 import { proofNotary } from '../kernel/ports/notary/proof-notary';
@@ -48,6 +50,7 @@ import { openIdentity } from '../kernel/auth/identity';
 import { installationKeys, installationTokenKeys } from '../kernel/auth/installation-keys';
 import { logRefusals } from './log-refusals';
 import { openLog } from '../kernel/logging';
+import { openProbes } from './probes';
 import { portalApp } from './portal-server';
 import { openDatabase } from './open-database';
 import { installationRootKeys } from './root-key-file';
@@ -81,14 +84,21 @@ async function openPayments(config: Config): Promise<Pick<Services, 'payments' |
 }
 
 /** Brings an opened database to what this version of the program works with, whatever was there before. */
-async function prepareData(config: Config, opened: Database, store: FileStore) {
-  await migrate(opened);
-  await prepareJobs(opened, allJobs);
-  await syncContent(opened.db);
+async function prepareData(config: Config, opened: Database, store: FileStore, logger: Logger) {
+  const { newer } = await migrate(opened);
+  // A copy of the version before, during a rolling deployment, leaves all as the newer one prepared it.
+  const isOlder = newer.length > 0;
+  if (isOlder) logger.warn({ newer }, 'the database belongs to a newer version, which only added to it');
+  else {
+    await prepareJobs(opened, allJobs);
+    await syncContent(opened.db);
+  }
   const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
   const database = protectedDatabase(opened, protection);
-  await sealOldRows(database, store);
-  await shareOldCommits(database);
+  if (!isOlder) {
+    await sealOldRows(database, store);
+    await shareOldCommits(database);
+  }
   return { database, protection };
 }
 
@@ -109,7 +119,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     );
     closers.push(() => opened.close());
     const store = await openFiles(config);
-    const { database, protection } = await opened.alone(() => prepareData(config, opened, store));
+    const { database, protection } = await opened.alone(() => prepareData(config, opened, store, logger));
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
@@ -192,6 +202,21 @@ function refuseUnsafe(findings: readonly Finding[]): void {
   throw new StartFailure('UNSAFE_SETTINGS', [text('doctor.stopsStart'), ...reasons].join('\n'));
 }
 
+/** Begins with everything that happens by itself, and with the jobs. */
+async function startWorking(services: Services): Promise<void> {
+  await startRefreshing(services);
+  await startHousekeeping(services);
+  await startSigning(services);
+  await startReviewReminders(services);
+  await startSealing(services).catch((error: unknown) => {
+    throw error instanceof SealFileError ? new StartFailure('SEAL_UNUSABLE', error.message, { cause: error }) : error;
+  });
+  await startReconciling(services);
+  await startReconcilingBookings(services);
+  await startReconcilingNotarizations(services);
+  await services.jobs.work();
+}
+
 /** Starts the whole program: the API with its jobs, the embedded identity, and the built portals. */
 export async function startProgram(config: Config, isLaunched: boolean): Promise<RunningProgram> {
   const findings = selfCheck(config, await installationFacts(config, new Date()));
@@ -199,6 +224,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
   const program = await openProgram(config, isLaunched);
   const { services, identity, late } = program;
   const warnings = config.mode === 'production' ? findings.filter(isWrong) : [];
+  const probes = openProbes(services.database);
   const servers: Server[] = [];
   try {
     const demoPeople = demoPeopleFinding(config, (await demoAccounts(services.database.db)).length);
@@ -209,11 +235,13 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     servers.push(
       await listen(services, 'api', (request, response) => {
+        if (probes.answer(request, response)) return;
+        if (config.role === 'worker') return void response.writeHead(404).end();
         const isIdentity = identity !== null && /^\/oidc(?:[/?]|$)/.test(request.url ?? '');
         void (isIdentity ? identity.handle(request, response) : answer(request, response));
       }),
     );
-    if (config.servePortals) {
+    if (config.servePortals && config.role !== 'worker') {
       for (const portal of ['customer', 'attorney', 'admin'] as const) {
         const folder = portalFolder(portal);
         if (!existsSync(join(folder, 'index.html'))) continue;
@@ -221,17 +249,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
         servers.push(await listen(services, portal, (request, response) => void serve(request, response)));
       }
     }
-    await startRefreshing(services);
-    await startHousekeeping(services);
-    await startSigning(services);
-    await startReviewReminders(services);
-    await startSealing(services).catch((error: unknown) => {
-      throw error instanceof SealFileError ? new StartFailure('SEAL_UNUSABLE', error.message, { cause: error }) : error;
-    });
-    await startReconciling(services);
-    await startReconcilingBookings(services);
-    await startReconcilingNotarizations(services);
-    await services.jobs.work();
+    if (config.role !== 'web') await startWorking(services);
     // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.
     void warmUpPdfRenderer().catch(() => undefined);
   } catch (error) {
@@ -239,11 +257,14 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     await program.close();
     throw error;
   }
+  probes.isReady = true;
   return {
     services,
     identity,
     warnings,
     stop: async () => {
+      probes.isReady = false;
+      await setTimeout(config.drainMs);
       // Streams stay open by nature: the servers would wait for them until they cut them.
       await services.changes.close();
       await Promise.all(servers.map(closeServer));
@@ -294,7 +315,7 @@ function listen({ config, logger }: Services, name: Portal | 'api', listener: Li
 /** Lets requests finish, then cuts what is left. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    const cut = globalThis.setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
     server.close(() => {
       clearTimeout(cut);
       resolve();

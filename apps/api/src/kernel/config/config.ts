@@ -4,6 +4,7 @@ import type { AcceptedProof } from '@troth/domain/people';
 import { DEFAULT_SESSION_LIMITS, type SessionLimitSettings } from '@troth/domain/sessions';
 import { isLoopbackOnly, type StandIn, type StandInAudience, standInAudience } from '@troth/domain/stand-ins';
 import { z } from 'zod';
+import { type Environment, type UnknownSetting, unknownSettings, withSecretFiles } from './environment';
 import { ACCESS_TOKEN_TYPES } from '../auth/verify-token';
 import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from '../database/database';
 import { CALENDLY_API_URL, type CalendlySettings } from '../ports/booking/calendly-booking';
@@ -84,6 +85,8 @@ export const environmentSchema = z.object({
   ADMIN_ORIGIN: url.optional(),
   TROTH_DATA_DIR: z.string().min(1).default('.troth'),
   TROTH_SERVE_PORTALS: flag(true),
+  TROTH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TROTH_DRAIN_SECONDS: seconds(0),
   TROTH_SEED: z.enum(['demo', 'off']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TROTH_ROOT_KEY: rootKey.optional(),
@@ -265,6 +268,10 @@ export interface Config {
   readonly origins: Readonly<Record<Portal | 'api', string>>;
   readonly clientIds: Readonly<Record<Portal, string>>;
   readonly dataDir: string;
+  /** What this copy does: answers requests, works on jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
+  /** How long it goes on answering after it was told to stop, while balancers turn away. */
+  readonly drainMs: number;
   readonly servePortals: boolean;
   /** Whether only the people at this very machine can reach it, as far as the settings say. */
   readonly isLoopbackOnly: boolean;
@@ -339,6 +346,8 @@ export interface Config {
     /** Whether the operator insists on taking files that nobody scans. */
     readonly allowsUnscanned: boolean;
   };
+  /** Names that look like settings and are none. */
+  readonly unknownSettings: readonly UnknownSetting[];
   /** Null keeps files in the data folder. */
   readonly files: S3Address | null;
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
@@ -350,15 +359,20 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+function givenSettings(environment: Environment) {
+  try {
+    return withSecretFiles(environment);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError naming every wrong variable, never its value.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environmentSchema.safeParse(given);
+export function readConfig(environment: Environment): Config {
+  const parsed = environmentSchema.safeParse(givenSettings(environment));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
@@ -372,6 +386,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Several copies share one database, and a folder that goes away with a container would take the only key along.
     throw new ConfigError(
       'TROTH_ROOT_KEY is needed in production on PostgreSQL: every copy of the program opens what is sealed with it. Make one with `openssl rand -base64 32` and keep it apart from the database; without it nothing sealed can be read again.',
+    );
+  }
+  if (env.TROTH_ROLE !== 'all' && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `TROTH_ROLE=${env.TROTH_ROLE} needs DATABASE_URL: the embedded database has one program at a time, which does everything.`,
     );
   }
   const origin = (own: string | undefined, at: number) => own ?? `http://${env.TROTH_HOST}:${at}`;
@@ -401,6 +420,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       admin: env.OIDC_ADMIN_CLIENT_ID,
     },
     dataDir: resolve(env.TROTH_DATA_DIR),
+    role: env.TROTH_ROLE,
+    drainMs: env.TROTH_DRAIN_SECONDS * 1000,
     servePortals: env.TROTH_SERVE_PORTALS,
     isLoopbackOnly: isForThisMachine,
     standIns: standInsOf(env, isForThisMachine),
@@ -461,6 +482,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       allowsPlain: env.CLAMD_ALLOW_PLAIN,
       allowsUnscanned: env.UPLOADS_ALLOW_UNSCANNED,
     },
+    unknownSettings: unknownSettings(environment, Object.keys(environmentSchema.shape)),
     files: env.FILES_URL ?? null,
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };

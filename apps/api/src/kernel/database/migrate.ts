@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityMigrations } from '@troth/identity';
 import { packageRoot } from '../package-root';
+import { StartFailure } from '../start-failure';
 import type { Database } from './database';
 
 /** Any number will do, as long as every copy of the program asks for the same one. */
@@ -11,6 +12,16 @@ const ALREADY_APPLIED = 'TR001';
 interface Migration {
   readonly name: string;
   readonly sql: string;
+}
+
+/** How a migration begins that takes away what the version before still needs (docs/deploying.md). */
+const CONTRACTS = /^-- contract:/;
+
+export interface Migrated {
+  /** The names that ran now, in order. */
+  readonly ran: readonly string[];
+  /** Migrations of a newer version, which only added: this version works on. */
+  readonly newer: readonly string[];
 }
 
 /** The migrations in order of their names; they are plain SQL that both databases run. */
@@ -25,20 +36,24 @@ export async function readMigrations(): Promise<Migration[]> {
  * Brings the database up to the newest migration. Each runs once, in its own transaction, recorded in the same
  * transaction; an advisory lock keeps several starting copies from running one twice.
  *
- * @returns The names that ran now, in order.
- * @throws when a recorded migration is unknown here: the database belongs to a newer version of the program.
+ * @throws StartFailure DATABASE_NEWER when a newer version took away what this one needs.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database): Promise<Migrated> {
   await database.executeSql(
-    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    `create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now());
+     alter table schema_migrations add column if not exists is_contracting boolean not null default false;`,
   );
   const migrations = await readMigrations();
   const known = new Set(migrations.map((migration) => migration.name));
-  const recorded = await database.executeSql('select name from schema_migrations order by name');
+  const recorded = await database.executeSql('select name, is_contracting from schema_migrations order by name');
   const applied = new Set(recorded.rows.map((row) => String(row['name'])));
-  const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new Error(`The database was made by a newer version of Troth: it has ${unknown.join(', ')}.`);
+  const newer = [...applied].filter((name) => !known.has(name));
+  const contracting = recorded.rows.find((row) => row['is_contracting'] === true && !known.has(String(row['name'])));
+  if (contracting !== undefined) {
+    throw new StartFailure(
+      'DATABASE_NEWER',
+      `The database belongs to a newer version of Troth, which this one cannot work with (${String(contracting['name'])}). Start the newer version, or restore a backup from before it.`,
+    );
   }
   const ran: string[] = [];
   for (const migration of migrations) {
@@ -55,7 +70,7 @@ export async function migrate(database: Database): Promise<string[]> {
            end if;
          end $guard$;
          ${migration.sql};
-         insert into schema_migrations (name) values ('${name}');`,
+         insert into schema_migrations (name, is_contracting) values ('${name}', ${CONTRACTS.test(migration.sql)});`,
       );
     } catch (error) {
       // Another copy ran it while this one waited for the lock.
@@ -64,5 +79,5 @@ export async function migrate(database: Database): Promise<string[]> {
     }
     ran.push(migration.name);
   }
-  return ran;
+  return { ran, newer };
 }

@@ -36,6 +36,77 @@ describe('a program that is killed in the middle of a job', () => {
   });
 });
 
+describe('a copy of the program that is killed over a job, where others share its database', () => {
+  const LEASE_MS = 1_200;
+
+  /** A copy that works on one kind of job. */
+  async function aCopy(handle: (data: unknown) => Promise<void>) {
+    const { database } = api.services;
+    const copy = await openJobs({
+      database,
+      jobs: [{ ...housekeepingJob, schema: z.looseObject({}), handle: (_, data) => handle(data) }],
+      services: () => api.services,
+      logger: pino({ level: 'silent' }),
+      supervise: false,
+      leaseMs: LEASE_MS,
+    });
+    await copy.work();
+    return copy;
+  }
+  const enqueue = (name: string) =>
+    api.services.database.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, housekeepingJob, { name }));
+  /** As it stands once a copy has taken it and said nothing since. */
+  const abandon = (name: string, retries: number) =>
+    api.services.database.executeSql(
+      `update pgboss.job set state = 'active', started_on = now() - interval '2 s', retry_count = $2
+       where data->>'name' = $1`,
+      [name, retries],
+    );
+
+  it('leaves it to another, unless it ended its copy each time', async () => {
+    if (api.services.database.kind === 'embedded') return;
+    await enqueue('abandoned');
+    await abandon('abandoned', 1);
+    await enqueue('poisonous');
+    await abandon('poisonous', 8);
+    const done: unknown[] = [];
+    const other = await aCopy((data) => Promise.resolve(void done.push(data)));
+    await vi.waitFor(() => expect(done).toEqual([{ name: 'abandoned' }]), { timeout: 10_000 });
+    const { rows } = await api.services.database.executeSql(
+      "select state from pgboss.job where data->>'name' = 'poisonous'",
+    );
+    expect(rows).toEqual([{ state: 'failed' }]);
+    await other.stop();
+  });
+
+  it('is not thought killed while it works on, however long that takes', async () => {
+    if (api.services.database.kind === 'embedded') return;
+    let begun = 0;
+    let finish = () => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const handle = async () => {
+      begun += 1;
+      await isFinished;
+    };
+    const [first, second] = [await aCopy(handle), await aCopy(handle)];
+    await enqueue('long');
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 });
+    const startedMs = async () => {
+      const { rows } = await api.services.database.executeSql(
+        "select (extract(epoch from started_on) * 1000)::float8 as ms from pgboss.job where data->>'name' = 'long'",
+      );
+      return Number(rows[0]?.['ms']);
+    };
+    const before = await startedMs();
+    await vi.waitFor(async () => expect(await startedMs()).toBeGreaterThan(before + 2 * LEASE_MS), { timeout: 20_000 });
+    expect(begun).toBe(1);
+    finish();
+    await Promise.all([first.stop(), second.stop()]);
+  });
+});
+
 const queueNames = allJobs.map(({ name }) => name);
 /** Two kinds, as they are called in the database, that carry whatever a test sends. */
 const mail = jobKind({ name: 'mail', schema: z.looseObject({}) });

@@ -36,9 +36,13 @@ const FOR_LATER = '';
 const LONGEST_UNWATCHED_MS = 30_000;
 /** A job that failed is written down as such shortly after. */
 const AFTER_FAILURE_MS = 500;
+/** A job whose copy of the program has not said for so long that it works on it is given to another. */
+const LEASE_MS = 20_000;
+/** How often it says so. */
+const LEASE_RENEWED_MS = 5_000;
 /** A worker waits to be woken; on its own it asks this seldom. */
 const POLL_SECONDS = 3_600;
-/** How often jobs of copies that were killed are given back, and old ones removed. */
+/** How often old jobs are removed. */
 const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
@@ -75,8 +79,10 @@ export async function openJobs(options: {
   services: () => Services;
   logger: Logger;
   supervise: boolean;
+  /** For tests, which do not wait as long. */
+  leaseMs?: number;
 }): Promise<Jobs> {
-  const { database, services, logger } = options;
+  const { database, services, logger, leaseMs = LEASE_MS } = options;
   const known = new Map(options.jobs.map((job) => [job.name, job]));
   const boss = bossOver(database, false, options.supervise);
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
@@ -88,14 +94,19 @@ export async function openJobs(options: {
     if (worker !== undefined) boss.notifyWorker(worker);
   };
   let stopWaking: () => Promise<void> = () => Promise.resolve();
+  const leases =
+    database.kind === 'embedded' ? NO_LEASES : leasesOver(database, logger, Math.min(leaseMs / 4, LEASE_RENEWED_MS));
   const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
     const found = known.get(queue);
     if (found === undefined) return;
+    const giveBack = leases.take(job.id);
     try {
       await found.handle(services(), found.schema.parse(job.data));
     } catch (failure) {
       lookIn(AFTER_FAILURE_MS);
       throw failure;
+    } finally {
+      giveBack();
     }
   };
   let lookIn: (ms: number) => void = () => undefined;
@@ -120,13 +131,19 @@ export async function openJobs(options: {
         workers.set(queue, worker);
       }
       const watch = watching(async () => {
+        if (database.kind !== 'embedded') await takeUpAbandonedJobs(database, leaseMs);
         const { due, nextInMs } = await waitingJobs(database);
         due.forEach(wake);
         return nextInMs;
       }, logger);
       lookIn = watch.lookIn;
       const stopListening = await database.listen(JOBS_CHANNEL, {
-        heard: (queue) => (queue === FOR_LATER ? watch.lookIn(0) : wake(queue)),
+        heard: (queue) => {
+          if (queue === FOR_LATER) return watch.lookIn(0);
+          wake(queue);
+          // Whichever copy takes it may be killed over it.
+          watch.lookIn(leaseMs);
+        },
         missed: () => watch.lookIn(0),
       });
       stopWaking = async () => {
@@ -156,10 +173,54 @@ export async function openJobs(options: {
 
 /**
  * Jobs that were being worked on when the program was killed. Only one program at a time opens the embedded database,
- * so at its start nobody works on them any more; on PostgreSQL another copy may, and they come back when they expire.
+ * so at its start nobody works on them any more; on PostgreSQL another copy may.
  */
 async function takeUpLostJobs(database: Database): Promise<void> {
   await database.executeSql(`update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`);
+}
+
+/** Jobs whose copy of the program no longer says that it works on them. One that ended its copy each time is given up. */
+async function takeUpAbandonedJobs(database: Database, leaseMs: number): Promise<void> {
+  await database.executeSql(
+    `update ${SCHEMA}.job set
+       state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::${SCHEMA}.job_state,
+       start_after = now(),
+       completed_on = case when retry_count < retry_limit then null else now() end
+     where state = 'active' and started_on < now() - make_interval(secs => $1)`,
+    [leaseMs / 1000],
+  );
+}
+
+interface Leases {
+  /** @returns What ends it. */
+  take(jobId: string): () => void;
+}
+/** The embedded database has one program at a time. */
+const NO_LEASES: Leases = { take: () => () => undefined };
+
+/** Says of the jobs that are worked on here that they are, while there are any. By the database's clock alone. */
+function leasesOver(database: Database, logger: Logger, everyMs: number): Leases {
+  const held = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const renew = () => {
+    database
+      .executeSql(`update ${SCHEMA}.job set started_on = now() where state = 'active' and id = any($1::uuid[])`, [
+        `{${[...held].join(',')}}`,
+      ])
+      .catch((error: unknown) => logger.error({ err: error }, 'the jobs that are worked on could not be kept'));
+  };
+  return {
+    take: (jobId) => {
+      held.add(jobId);
+      timer ??= setInterval(renew, everyMs).unref();
+      return () => {
+        held.delete(jobId);
+        if (held.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
 }
 
 /** The queues with a job that could be worked on now, and how long until another has one. */
