@@ -61,7 +61,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     ['INVITE_PARTNER', '/profile', 'Invite your partner'],
     ['WAIT_FOR_PARTNER', '/alignment', 'Open alignment'],
     ['WAIT_FOR_PARTNER_DISCLOSURE', '/financial-disclosure', 'See both disclosures'],
-    ['ALIGN', '/alignment', 'Compare the 4 answers'],
+    ['ALIGN', '/alignment', 'Compare the four answers'],
     ['GENERATE', '/documents', 'Create the agreement'],
     ['REVIEW', '/documents/review', 'Read the agreement'],
     ['NOTARIZE', '/notarize', 'Go to notarization'],
@@ -187,9 +187,9 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
       },
       alignment: { access: 'OPEN', openDisputes: 4, agreedAnswers: 79, isComplete: false },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Next, settle 4 answers with Blake' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Next, settle four answers with Blake' })).toBeTruthy();
     const alignment = within(await row(/^Alignment$/));
-    alignment.getByText('79 of 83 agree. 4 left.');
+    alignment.getByText('79 of 83 agree. Four left.');
     alignment.getByText('Alex: 4 to settle');
     alignment.getByText('Blake: 4 to settle');
     within(await row(/^Financial Disclosure$/)).getByText('Blake: income missing');
