@@ -2,6 +2,7 @@ import { ADMIN_MENU, ADMIN_SECONDARY_MENU } from '@troth/domain/people';
 import {
   BankIcon,
   CalendarIcon,
+  ChecklistIcon,
   CoinsIcon,
   HelpIcon,
   LedgerIcon,
@@ -28,6 +29,7 @@ const icons = {
   STATES: <MapIcon />,
   ATTORNEY_PAYOUTS: <CoinsIcon />,
   DISCOUNTS: <TicketIcon />,
+  COUNSEL: <ChecklistIcon />,
   LEDGER: <LedgerIcon />,
   EXCHANGE_RATES: <ShuffleIcon />,
   HELP: <HelpIcon />,
@@ -42,6 +44,9 @@ const counted = {
   LAW_FIRMS: ['lawFirms'],
   ATTORNEY_APPOINTMENTS: ['calls'],
   ATTORNEY_REVIEWS: ['reviews'],
+  ATTORNEY_PAYOUTS: ['payoutsReady', 'payoutsBlocked'],
+  LEDGER: ['disputes'],
+  HELP: ['tickets'],
 } as const satisfies Partial<Record<ListedKey, readonly (keyof Waiting)[]>>;
 
 const isListed = (item: Item): item is Extract<Item, { key: ListedKey }> => item.key in icons;

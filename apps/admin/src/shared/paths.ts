@@ -15,6 +15,13 @@ export const paths = {
   lawFirm: (id: string) => `${ADMIN_SCREENS.LAW_FIRMS}/${id}`,
   states: () => ADMIN_SCREENS.STATES,
   state: (id: string) => `${ADMIN_SCREENS.STATES}/${id}`,
+  counsel: () => ADMIN_SCREENS.COUNSEL,
+  counselOf: (stateId: string) => `${ADMIN_SCREENS.COUNSEL}/${stateId}`,
   help: () => ADMIN_SCREENS.HELP,
+  helpAt: (view: string) => `${ADMIN_SCREENS.HELP}?view=${view}`,
+  logOf: (of: Record<string, string>) =>
+    `${ADMIN_SCREENS.HELP}?${new URLSearchParams({ view: 'log', ...of }).toString()}`,
+  ledger: () => ADMIN_SCREENS.LEDGER,
+  payouts: () => ADMIN_SCREENS.ATTORNEY_PAYOUTS,
   newTicket: (kind: string) => `${ADMIN_SCREENS.HELP}?ticket=${kind}`,
 } as const;

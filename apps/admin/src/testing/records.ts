@@ -173,6 +173,8 @@ export const nothingWaits = (): Schemas['AdminWaiting'] => ({
   calls: 0,
   tickets: 0,
   disputes: 0,
+  payoutsReady: 0,
+  payoutsBlocked: 0,
 });
 
 export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] =>

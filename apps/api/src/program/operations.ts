@@ -44,7 +44,10 @@ import { sandboxConnectOperations } from '../features/sandbox/sandbox-connect.ro
 import { webhookOperations } from '../features/payments/webhook.routes';
 import { adminOperations } from '../features/admin/admin.routes';
 import { adminAccessOperations } from '../features/looking/admin-access.routes';
+import { adminLogOperations } from '../features/audit-trail/admin-log.routes';
 import { auditTrailOperations } from '../features/audit-trail/audit-trail.routes';
+import { counselOperations } from '../features/counsel/counsel.routes';
+import { runningOperations } from '../features/running/running.routes';
 import { approvalOperations } from '../features/approvals/approval.routes';
 import { confirmationOperations } from '../features/external-attorneys/confirmation.routes';
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
@@ -172,7 +175,10 @@ export const operations: readonly Operation[] = [
   ...signingOperations,
   ...fileOperations,
   ...notarizationOperations,
+  ...adminLogOperations,
   ...auditTrailOperations,
+  ...counselOperations,
+  ...runningOperations,
   ...vaultOperations,
   ...verificationOperations,
   ...bookingOperations,

@@ -17,3 +17,4 @@ export { type InsertableValue, insertableValues } from './insertable-values';
 export { renderTemplates, type UnmetPlaceholder } from './render-templates';
 export { outline } from './outline';
 export { AssemblyError } from './text';
+export { type ApprovedTexts, markReviewed, reviewedShare } from './mark-reviewed';

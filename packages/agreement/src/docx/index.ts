@@ -1,2 +1,3 @@
 export type { Approval, Copy } from '../drawing/marked';
 export { type RedlineFile, renderDocx, renderRedlineDocx } from './render';
+export { type LibraryFile, renderLibraryDocx } from './library';

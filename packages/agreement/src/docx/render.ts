@@ -42,7 +42,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 
 /** The earliest moment that an archive can name: the same text gives the same bytes. */
-const EARLIEST = new Date(1980, 0, 1);
+export const EARLIEST = new Date(1980, 0, 1);
 
 function cover(pen: Pen, agreement: MarkedAgreement): string {
   const line = (style: string, runs: readonly MarkedRun[]) => pen.paragraph({ style }, pen.runs(runs));

@@ -1,3 +1,4 @@
+import { reviewedShare } from '../assemble/mark-reviewed';
 import { formatDate, say } from '../assemble/wording';
 import type { AgreementTree } from '../tree';
 import {
@@ -24,15 +25,24 @@ export const ofBoth = ({ before, after }: MarkedAgreement, read: (tree: Agreemen
 
 export const underLaw = ({ state }: AgreementTree): string =>
   say('paper.under', { abbreviation: state.abbreviation, state: state.name });
+/** How much of the wording counsel has approved for this state and version. */
+function wordingNotice(tree: AgreementTree): string {
+  const state = tree.state.name;
+  if (tree.template.reviewedByCounsel) return say('paper.noticeReviewed', { state });
+  const { reviewed, total } = reviewedShare(tree);
+  return reviewed === 0 ? say('paper.noticeDraft') : say('paper.noticePartly', { reviewed, total, state });
+}
+
 /**
  * What the cover says about who prepared and who checked the agreement. The copy that is signed claims nothing about
- * counsel, because section 2 and the certificates do; a draft says that no counsel reviewed it; an approved version
+ * counsel, because section 2 and the certificates do; a draft says how much of it counsel has reviewed; an approved version
  * names the attorneys who approved it.
  */
-export function notice({ template, parties }: AgreementTree, copy: Copy): string[] {
+export function notice(tree: AgreementTree, copy: Copy): string[] {
+  const { parties } = tree;
   const prepared = say('paper.notice');
   if (copy === 'SIGNING') return [prepared];
-  if (copy.approvals.length === 0) return [prepared, ...(template.reviewedByCounsel ? [] : [say('paper.noticeDraft')])];
+  if (copy.approvals.length === 0) return [prepared, wordingNotice(tree)];
   const approved = copy.approvals.map(({ side, attorney, firm }) =>
     say('paper.noticeApproved', { client: parties[side].fullName, attorney, firm: firm ?? 'none' }),
   );

@@ -52,6 +52,8 @@ export function markEdits(base: AgreementTree, edited: AgreementTree, editor: Ed
     if (kinds.length > 0)
       provenance.edits = [...(provenance.edits ?? []), { ...editor, kinds, origin: origin ?? 'TYPED' }];
     const isReworded = kinds.includes('REWORDED') || haveOtherWords(was?.clause.children ?? [], clause.children);
+    // Counsel approved other words.
+    if (was === undefined || isReworded) provenance.reviewedByCounsel = false;
     return {
       ...clause,
       children: isSameList ? clause.children : children,
@@ -76,7 +78,8 @@ export function markEdits(base: AgreementTree, edited: AgreementTree, editor: Ed
         edit: editor,
       }),
     );
-  return settle({ ...edited, sections, absentClauses: [...stillAbsent, ...removed] });
+  const template = { ...edited.template, reviewedByCounsel: false };
+  return settle({ ...edited, template, sections, absentClauses: [...stillAbsent, ...removed] });
 }
 
 /** Whether words within a clause are others, be it that parts of it came or went. */

@@ -790,6 +790,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The explainer videos as they are shown, and the places where one can be */
+        get: operations["videos.listForAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/videos/{videoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes title, author, address, place or state of a video, with a reason */
+        patch: operations["videos.update"];
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -1689,7 +1723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes */
+        /** How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes, payouts */
         get: operations["admin.readWaiting"];
         put?: never;
         post?: never;
@@ -3996,6 +4030,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done and refused, by person, document, action, outcome and day, the newest first
+         * @description Kinds, numbers and hashes; the log holds no values. The day is the one in UTC.
+         */
+        get: operations["adminLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verifies a chain now: each entry against its hash, each hash against the one before, each signature */
+        get: operations["adminLog.verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a person or of the program as a file that proves itself
+         * @description JSON, as `GET /documents/{id}/audit-log`, which is the one for documents.
+         */
+        get: operations["adminLog.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/timeline": {
         parameters: {
             query?: never;
@@ -4030,6 +4121,129 @@ export interface paths {
         get: operations["auditTrail.export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/counsel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The states, and how much of each counsel has read and approved */
+        get: operations["counsel.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/counsel/states/{stateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each text of a state with its citation, and what counsel said of it */
+        get: operations["counsel.readState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/counsel/states/{stateId}/verdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The verdicts of a state as a table: filled in, it can be imported again */
+        get: operations["counsel.exportVerdicts"];
+        put?: never;
+        /**
+         * Records what an attorney said of texts of a state, each by itself; also an imported table
+         * @description A verdict is about the wording whose hash it names. Where the library says something else now, it is not recorded.
+         */
+        post: operations["counsel.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/counsel/states/{stateId}/requirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Whether a state is open to new couples only while counsel has approved everything */
+        put: operations["counsel.require"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/counsel/states/{stateId}/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole library of a state as DOCX, to send to an attorney */
+        get: operations["counsel.exportLibrary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider */
+        get: operations["running.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notarizations/{notarizationId}/seal-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries now to seal a notarized agreement that could not be sealed */
+        post: operations["running.sealAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5211,6 +5425,23 @@ export interface paths {
         };
         /** Everyone on the postnup waitlist, in the order of joining */
         get: operations["waitlist.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/postnup-waitlist/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The postnup waitlist as CSV, in the order of joining */
+        get: operations["waitlist.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6849,6 +7080,35 @@ export interface components {
             transcript: string[];
             isFilmed: boolean;
         };
+        AdminVideos: {
+            videos: components["schemas"]["AdminVideo"][];
+            locations: string[];
+        };
+        /** @description A video as admins list it. */
+        AdminVideo: {
+            /** Format: uuid */
+            id: string;
+            youtubeLink: string;
+            title: string;
+            author: string;
+            location: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            slug: string;
+            isFilmed: boolean;
+            /** Format: date-time */
+            changedAt: string | null;
+        };
+        /** @description A video as an admin wants it, and why. */
+        VideoUpdate: {
+            title: string;
+            author: string;
+            youtubeLink: string;
+            location: string;
+            /** Format: uuid */
+            stateId: string | null;
+            reason: string;
+        };
         /** @description A cookie session. */
         Session: {
             /** Format: date-time */
@@ -7840,6 +8100,8 @@ export interface components {
             calls: number;
             tickets: number;
             disputes: number;
+            payoutsReady: number;
+            payoutsBlocked: number;
         };
         UserPage: {
             users: components["schemas"]["UserSummary"][];
@@ -10124,6 +10386,58 @@ export interface components {
             /** Format: date-time */
             nextAt: string | null;
         };
+        LogPage: {
+            entries: components["schemas"]["LogEntry"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
+        /** @description An entry of the audit log: kinds, numbers and hashes, never a value. */
+        LogEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            chain: string;
+            position: number;
+            by: {
+                kind: string;
+                /** Format: uuid */
+                id: string | null;
+                name: string | null;
+            };
+            action: string;
+            /** @enum {string} */
+            outcome: "DONE" | "REFUSED";
+            reason: string | null;
+            subjectKind: string | null;
+            subjectId: string | null;
+            /** Format: uuid */
+            documentId: string | null;
+            count: number | null;
+            requestId: string | null;
+            ipAddress: string | null;
+            hashBefore: string | null;
+            hashAfter: string | null;
+            fileSha256: string | null;
+            hash: string;
+        };
+        /** @description Whether a chain is as it was written and signed. */
+        LogVerdict: {
+            chain: string;
+            isSound: boolean;
+            entries: number;
+            heads: number;
+            faults: {
+                code: string;
+                position: number | null;
+            }[];
+            /** Format: date-time */
+            verifiedAt: string;
+        };
         /** @description What happened to a document, the newest first. */
         Timeline: {
             items: {
@@ -10149,6 +10463,148 @@ export interface components {
                 } | null;
             }[];
             before: number | null;
+        };
+        /** @description How much of a state counsel has read and approved. */
+        CounselSummary: {
+            /** Format: uuid */
+            stateId: string;
+            name: string;
+            abbreviation: string;
+            isActive: boolean;
+            requiresCounsel: boolean;
+            total: number;
+            approved: number;
+            read: number;
+            changed: number;
+            unread: number;
+        };
+        /** @description What counsel has read of a state, text by text. */
+        CounselOfState: {
+            /** Format: uuid */
+            stateId: string;
+            name: string;
+            abbreviation: string;
+            isActive: boolean;
+            requiresCounsel: boolean;
+            total: number;
+            approved: number;
+            read: number;
+            changed: number;
+            unread: number;
+            items: components["schemas"]["CounselItem"][];
+        };
+        /** @description A text of a state’s library, and how far counsel has come with it. */
+        CounselItem: {
+            kind: components["schemas"]["CounselKind"];
+            key: string;
+            section: string;
+            title: string;
+            text: string;
+            citation: string | null;
+            contentHash: string;
+            /** @enum {string} */
+            state: "UNREAD" | "READ" | "APPROVED" | "CHANGED";
+            verdict: {
+                verdict: components["schemas"]["CounselVerdict"];
+                /** Format: date-time */
+                at: string;
+                /** Format: uuid */
+                attorneyId: string | null;
+                attorneyName: string;
+                barNumber: string | null;
+                note: string | null;
+            } | null;
+        };
+        /**
+         * @description What an attorney reads. Ours.
+         * @enum {string}
+         */
+        CounselKind: "CLAUSE" | "DEFINITION" | "NOTARY_BLOCK" | "CERTIFICATE" | "QUESTION" | "LAW_FACT";
+        /**
+         * @description What an attorney says of a text; WITHDRAWN takes it back. Ours.
+         * @enum {string}
+         */
+        CounselVerdict: "READ" | "APPROVED" | "WITHDRAWN";
+        /** @description What became of each verdict, and how far the state is. */
+        CounselOutcomes: {
+            outcomes: {
+                kind: components["schemas"]["CounselKind"];
+                key: string;
+                /** @enum {string} */
+                outcome: "RECORDED" | "SAME" | "CHANGED" | "UNKNOWN";
+            }[];
+            total: number;
+            approved: number;
+            read: number;
+            changed: number;
+            unread: number;
+        };
+        /** @description What one attorney said of texts of a state. */
+        CounselVerdicts: {
+            /** Format: uuid */
+            attorneyId?: string;
+            attorneyName?: string;
+            barNumber?: string;
+            verdicts: {
+                kind: components["schemas"]["CounselKind"];
+                key: string;
+                contentHash: string;
+                verdict: components["schemas"]["CounselVerdict"];
+                note?: string | null;
+            }[];
+        };
+        /** @description Jobs, mails not delivered, seals that stopped, and webhooks. */
+        WhatRuns: {
+            /** Format: date-time */
+            at: string;
+            queues: {
+                name: string;
+                due: number;
+                later: number;
+                failed: number;
+                /** Format: date-time */
+                oldestDueAt: string | null;
+                /** Format: date-time */
+                lastFailedAt: string | null;
+            }[];
+            mails: {
+                /** Format: uuid */
+                id: string;
+                kind: string;
+                recipient: string;
+                /** @enum {string} */
+                status: "QUEUED" | "SENDING" | "FAILED" | "UNDELIVERABLE";
+                attempts: number;
+                lastError: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            mailsTotal: number;
+            seals: {
+                /** Format: uuid */
+                notarizationId: string;
+                /** Format: uuid */
+                documentId: string;
+                /** Format: date-time */
+                since: string;
+                attempts: number;
+                /** @enum {string|null} */
+                problem: "FAILED" | "NO_TIME" | "NO_FILE" | "NOT_A_PDF" | "NOT_REVIEWED" | "OTHER_COMMIT" | "OTHER_PAGES" | null;
+                isUnderWay: boolean;
+            }[];
+            webhooks: {
+                provider: string;
+                received: number;
+                unprocessed: number;
+                /** Format: date-time */
+                lastReceivedAt: string | null;
+                /** Format: date-time */
+                oldestUnprocessedAt: string | null;
+            }[];
+        };
+        SealAgain: {
+            /** Format: uuid */
+            documentId: string;
         };
         /** @description Everything that is worth keeping of a notarized agreement. */
         Vault: {
@@ -11048,6 +11504,9 @@ export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder
 export type ReminderSettings = components['schemas']['ReminderSettings'];
 export type ReminderSettingsUpdate = components['schemas']['ReminderSettingsUpdate'];
 export type ExplainerVideo = components['schemas']['ExplainerVideo'];
+export type AdminVideos = components['schemas']['AdminVideos'];
+export type AdminVideo = components['schemas']['AdminVideo'];
+export type VideoUpdate = components['schemas']['VideoUpdate'];
 export type Session = components['schemas']['Session'];
 export type SessionsEnd = components['schemas']['SessionsEnd'];
 export type SecondFactor = components['schemas']['SecondFactor'];
@@ -11252,7 +11711,19 @@ export type ScanConfirmation = components['schemas']['ScanConfirmation'];
 export type NotarizationForceReset = components['schemas']['NotarizationForceReset'];
 export type WeddingWarningAcknowledgment = components['schemas']['WeddingWarningAcknowledgment'];
 export type NotarizationNotice = components['schemas']['NotarizationNotice'];
+export type LogPage = components['schemas']['LogPage'];
+export type LogEntry = components['schemas']['LogEntry'];
+export type LogVerdict = components['schemas']['LogVerdict'];
 export type Timeline = components['schemas']['Timeline'];
+export type CounselSummary = components['schemas']['CounselSummary'];
+export type CounselOfState = components['schemas']['CounselOfState'];
+export type CounselItem = components['schemas']['CounselItem'];
+export type CounselKind = components['schemas']['CounselKind'];
+export type CounselVerdict = components['schemas']['CounselVerdict'];
+export type CounselOutcomes = components['schemas']['CounselOutcomes'];
+export type CounselVerdicts = components['schemas']['CounselVerdicts'];
+export type WhatRuns = components['schemas']['WhatRuns'];
+export type SealAgain = components['schemas']['SealAgain'];
 export type Vault = components['schemas']['Vault'];
 export type UpcomingReview = components['schemas']['UpcomingReview'];
 export type SealCertificate = components['schemas']['SealCertificate'];
@@ -12971,6 +13442,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExplainerVideo"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "videos.listForAdmins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explainer videos as they are shown, and the places where one can be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVideos"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "videos.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                videoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes title, author, address, place or state of a video, with a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVideo"];
                 };
             };
             /** @description Why it could not be done. */
@@ -15111,7 +15646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes */
+            /** @description How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes, payouts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20717,6 +21252,104 @@ export interface operations {
             };
         };
     };
+    "adminLog.list": {
+        parameters: {
+            query?: {
+                personId?: string;
+                documentId?: string;
+                action?: string;
+                outcome?: "DONE" | "REFUSED";
+                day?: string;
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done and refused, by person, document, action, outcome and day, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminLog.verify": {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Verifies a chain now: each entry against its hash, each hash against the one before, each signature */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogVerdict"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminLog.export": {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log of a person or of the program as a file that proves itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "auditTrail.timeline": {
         parameters: {
             query?: {
@@ -20767,6 +21400,263 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states, and how much of each counsel has read and approved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounselSummary"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.readState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each text of a state with its citation, and what counsel said of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounselOfState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.exportVerdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdicts of a state as a table: filled in, it can be imported again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounselVerdicts"];
+            };
+        };
+        responses: {
+            /** @description Records what an attorney said of texts of a state, each by itself; also an imported table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounselOutcomes"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.require": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isRequired: boolean;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether a state is open to new couples only while counsel has approved everything */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounselSummary"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counsel.exportLibrary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole library of a state as DOCX, to send to an attorney */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "running.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatRuns"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "running.sealAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notarizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Tries now to seal a notarized agreement that could not be sealed */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealAgain"];
+                };
             };
             /** @description Why it could not be done. */
             default: {
@@ -23446,6 +24336,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PostnupWaitlistPage"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The postnup waitlist as CSV, in the order of joining */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

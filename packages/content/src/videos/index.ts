@@ -6,5 +6,6 @@ export {
   type VideoDetails,
   videoLink,
   videos,
+  VIDEO_LOCATIONS,
   videosFor,
 } from './video';

@@ -66,16 +66,26 @@ const toVideo = ({ id, youtubeLink, title, author, location, stateId }: VideoDet
 });
 
 /** Films at one place that serve exactly this state, or every state when null. */
-export const videosAt = (location: string, stateId: string | null): VideoContent[] =>
-  videos.filter((video) => video.location === location && video.stateId === stateId).map(toVideo);
+export const videosAt = (
+  location: string,
+  stateId: string | null,
+  of: readonly VideoDetails[] = videos,
+): VideoContent[] => of.filter((video) => video.location === location && video.stateId === stateId).map(toVideo);
+
+/** The places where films are shown. */
+export const VIDEO_LOCATIONS: readonly string[] = [...new Set(videos.map(({ location }) => location))];
 
 /**
  * What `GET videos` answers: the films at a place, the state's own where there are such, else those for every state.
  * Without a state, or with one that has none, the first section shows that of {@link DEFAULT_VIDEO_STATE}.
  */
-export function videosFor(location: string, stateId: string | null): VideoContent[] {
-  const own = stateId === null ? [] : videosAt(location, stateId);
+export function videosFor(
+  location: string,
+  stateId: string | null,
+  of: readonly VideoDetails[] = videos,
+): VideoContent[] {
+  const own = stateId === null ? [] : videosAt(location, stateId, of);
   if (own.length > 0) return own;
-  if (location === STATE_FILM_LOCATION) return videosAt(location, contentId('state', DEFAULT_VIDEO_STATE));
-  return videosAt(location, null);
+  if (location === STATE_FILM_LOCATION) return videosAt(location, contentId('state', DEFAULT_VIDEO_STATE), of);
+  return videosAt(location, null, of);
 }

@@ -1,3 +1,4 @@
+export * from './counsel';
 export * from './choose-state';
 export * from './enumerations';
 export * from './law-change';

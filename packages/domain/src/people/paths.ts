@@ -64,6 +64,8 @@ export const ADMIN_SCREENS = {
   LIBRARY_GROUP: '/admin/library-groups/{id}',
   DISCOUNTS: '/admin/discounts',
   /** Ours. */
+  COUNSEL: '/admin/counsel',
+  COUNSEL_STATE: '/admin/counsel/{stateId}',
   LEDGER: '/admin/ledger',
   EXCHANGE_RATES: '/admin/exchange-rates',
   HELP: '/admin/help',

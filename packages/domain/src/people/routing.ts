@@ -156,6 +156,7 @@ export const ADMIN_MENU = [
   { key: 'DISCOUNTS', path: ADMIN_SCREENS.DISCOUNTS },
 ] as const;
 export const ADMIN_SECONDARY_MENU = [
+  { key: 'COUNSEL', path: ADMIN_SCREENS.COUNSEL },
   { key: 'LEDGER', path: ADMIN_SCREENS.LEDGER },
   { key: 'EXCHANGE_RATES', path: ADMIN_SCREENS.EXCHANGE_RATES },
   { key: 'HELP', path: ADMIN_SCREENS.HELP },

@@ -1,4 +1,7 @@
-import { HelpPage } from '@troth/portal/help-page';
+import { OverviewCard } from '@troth/ui/checklist';
+import { Tabs } from '@troth/ui/filter-chips';
+import { FrequentQuestions } from '@troth/ui/frequent-questions';
+import { Section, Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { useSearchParams } from 'react-router';
 import { Crumbs } from '../../shared/crumbs';
@@ -6,10 +9,47 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { NewTicket } from '../tickets/new-ticket';
 import { TICKET_KINDS } from '../tickets/ticket-kinds';
+import classes from './help.module.css';
+import { LogView } from './log-view';
+import { RunningView } from './running-view';
+import { TicketsView } from './tickets-view';
+import { WaitlistView } from './waitlist-view';
 
 const questions = ['firm', 'deactivate', 'declined', 'admin'] as const;
 
-/** /admin/help: how the work goes; with a kind of ticket in the address, the form for one. Decisions table, row 42. */
+function HowItWorks() {
+  return (
+    <Stack gap={0}>
+      <OverviewCard
+        title={t('help.way.title')}
+        steps={[t('help.way.read'), t('help.way.check'), t('help.way.firm'), t('help.way.decide')]}
+      />
+      <Section title={t('help.questions')} hasRule>
+        <FrequentQuestions
+          items={questions.map((key) => ({
+            key,
+            question: t(`help.${key}.question`),
+            answer: t(`help.${key}.answer`),
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+const VIEWS = ['tickets', 'waitlist', 'running', 'log', 'guide'] as const;
+const screens = {
+  tickets: TicketsView,
+  waitlist: WaitlistView,
+  running: RunningView,
+  log: LogView,
+  guide: HowItWorks,
+} as const;
+
+/**
+ * /admin/help: tickets, the waitlist, what runs, the log, and how the work goes; with a kind of ticket in the address, the
+ * form for one. Decisions table, row 42.
+ */
 export function HelpScreen() {
   const [params] = useSearchParams();
   const kind = TICKET_KINDS.find((known) => known === params.get('ticket'));
@@ -23,20 +63,17 @@ export function HelpScreen() {
       </Page>
     );
   }
+  const view = VIEWS.find((known) => known === params.get('view')) ?? 'tickets';
+  const Screen = screens[view];
   return (
-    <HelpPage
-      title={t('help.title')}
-      lead={t('help.lead')}
-      way={{
-        title: t('help.way.title'),
-        steps: [t('help.way.read'), t('help.way.check'), t('help.way.firm'), t('help.way.decide')],
-      }}
-      questionsTitle={t('help.questions')}
-      questions={questions.map((key) => ({
-        key,
-        question: t(`help.${key}.question`),
-        answer: t(`help.${key}.answer`),
-      }))}
-    />
+    <Page title={t('help.title')} lead={t(`help.lead.${view}`)} layout="wide">
+      <Tabs
+        label={t('help.title')}
+        tabs={VIEWS.map((key) => ({ href: paths.helpAt(key), label: t(`help.tab.${key}`), isCurrent: key === view }))}
+      />
+      <div className={classes.view}>
+        <Screen />
+      </div>
+    </Page>
   );
 }

@@ -63,3 +63,12 @@ export const takeBack = (law: StateLaw, id: string, reason: string) =>
       body: { reason },
     }),
   );
+
+/** How far counsel has come with a state. */
+export const counselSummaryQuery = (stateId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'counsel', stateId, 'summary'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/counsel/states/{stateId}', { params: { path: { stateId } }, signal })),
+    select: ({ approved, total, changed }) => ({ approved, total, changed }),
+  });

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { Section, Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
@@ -14,7 +15,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { LawChangeDialog } from './change-dialog';
 import classes from './state-screen.module.css';
-import { type LawChange, type LawFact, type StateLaw, stateLawQuery, takeBack } from './queries';
+import { counselSummaryQuery, type LawChange, type LawFact, type StateLaw, stateLawQuery, takeBack } from './queries';
 import { fieldLabel, isLong, valueLabel } from './words';
 
 function FactTable({
@@ -139,6 +140,22 @@ function History({ law }: { law: StateLaw }) {
   );
 }
 
+/** How much of the state's texts counsel has approved. */
+function CounselShare({ stateId }: { stateId: string }) {
+  const { data } = useQuery(counselSummaryQuery(stateId));
+  return (
+    <Notice
+      tone={data !== undefined && data.approved === data.total ? 'success' : 'info'}
+      title={
+        data === undefined ? t('law.counsel.loading') : t('law.counsel', { approved: data.approved, total: data.total })
+      }
+    >
+      {data !== undefined && data.changed > 0 && <p>{t('law.counsel.changed', { count: data.changed })}</p>}
+      <Link href={paths.counselOf(stateId)}>{t('law.counsel.see')}</Link>
+    </Notice>
+  );
+}
+
 /** The law of a state as it is applied, each value with its source, and how it came to be. Portals spec §2. */
 export function StateScreen({ id }: { id: string }) {
   const { data: law } = useSuspenseQuery(stateLawQuery(id));
@@ -160,6 +177,7 @@ export function StateScreen({ id }: { id: string }) {
       aside={<History law={law} />}
     >
       <Stack gap={4}>
+        <CounselShare stateId={law.id} />
         <Section title={t('law.applied')} description={t('law.applied.text')}>
           <FactTable caption={t('law.applied')} facts={of('STATE')} onChange={change} />
         </Section>

@@ -12,6 +12,10 @@ const places = {
   licenses: () => paths.attorneys(),
   lawFirms: () => `${paths.lawFirms()}?status=WAITING`,
   reviews: () => `${paths.reviews()}?status=PENDING`,
+  tickets: () => `${paths.helpAt('tickets')}&status=OPEN`,
+  disputes: () => paths.ledger(),
+  payoutsReady: () => `${paths.payouts()}?view=READY`,
+  payoutsBlocked: () => `${paths.payouts()}?view=WAITING`,
   calls: () => `${paths.appointments()}?open=true`,
 } as const satisfies Partial<Record<keyof Waiting, () => string>>;
 type Place = keyof typeof places;

@@ -43,14 +43,14 @@ export const adminOperations = [
   operation({
     route: 'GET /admin/waiting',
     id: 'admin.readWaiting',
-    summary: 'How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes',
+    summary: 'How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes, payouts',
     tag: 'admin',
     isOurs: true,
     response: adminWaitingSchema,
     policy: adminPolicy,
     action: 'list',
     load: noSubject,
-    handle: ({ tx, now }) => countWaiting(tx, now),
+    handle: ({ tx, now, services }) => countWaiting(tx, now, services.payouts.provider),
   }),
   operation({
     route: 'GET /admin/users',

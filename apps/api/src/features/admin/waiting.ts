@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
+import { countPayouts } from '../payouts/find-purchases';
 
 const count = z.int().min(0);
 
@@ -16,12 +17,18 @@ export const adminWaitingSchema = z
     calls: count,
     tickets: count,
     disputes: count,
+    /** Payouts that can be made now. */
+    payoutsReady: count,
+    /** Payouts that are due and that something keeps. */
+    payoutsBlocked: count,
   })
   .meta({ id: 'AdminWaiting', description: 'How much of what waits for an admin.' });
 
-/** Counts what waits, in one query. */
-export async function countWaiting(tx: Tx, now: Date): Promise<z.input<typeof adminWaitingSchema>> {
-  const { rows } = await sql<z.input<typeof adminWaitingSchema>>`
+type Waiting = z.input<typeof adminWaitingSchema>;
+
+/** Counts what waits. */
+export async function countWaiting(tx: Tx, now: Date, provider: string): Promise<Waiting> {
+  const { rows } = await sql<Omit<Waiting, 'payoutsReady' | 'payoutsBlocked'>>`
     select
       (select count(*)::int from attorneys where stage = 'UNDER_REVIEW' and deleted_at is null) as applications,
       (select count(*)::int from attorney_states join attorneys on attorneys.id = attorney_states.attorney_id
@@ -32,8 +39,9 @@ export async function countWaiting(tx: Tx, now: Date): Promise<z.input<typeof ad
       (select count(*)::int from appointment_events where event_status = 'BOOKED' and service_completed_at is null
         and event_end_at <= ${now} and deleted_at is null) as calls,
       (select count(*)::int from support_tickets where status = 'OPEN' and deleted_at is null) as tickets,
-      (select count(*)::int from disputes where state = 'OPEN') as disputes`.execute(tx);
+      (select count(*)::int from disputes where state = 'open') as disputes`.execute(tx);
   const [counted] = rows;
   if (counted === undefined) throw new Error('A count has a row.');
-  return counted;
+  const { ready, blocked } = await countPayouts(tx, provider);
+  return { ...counted, payoutsReady: ready, payoutsBlocked: blocked };
 }

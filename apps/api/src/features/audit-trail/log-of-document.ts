@@ -56,15 +56,26 @@ async function boundFiles(tx: Tx, documentId: string, entries: readonly AuditEnt
     .execute();
 }
 
+interface Wanted {
+  readonly reader: Reader;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+export const logOfDocument = (tx: Tx, { documentId, ...wanted }: Wanted & { readonly documentId: string }) =>
+  logOfChain(tx, { chain: documentChain(documentId), ...wanted });
+
+const DOCUMENT_CHAIN = documentChain('');
+
 /**
- * The log of a document as one reader may see it, whole and signed as it is now. What is read of the database is read in
- * the transaction; files are read and cut into pieces after it.
+ * A chain as one reader may see it, whole and signed as it is now. What is read of the database is read in the
+ * transaction; the files of a document are read and cut into pieces after it.
  */
-export async function logOfDocument(
+export async function logOfChain(
   tx: Tx,
-  { documentId, reader, now, services }: { documentId: string; reader: Reader; now: Date; services: Services },
+  { chain, reader, now, services }: Wanted & { readonly chain: string },
 ): Promise<() => Promise<string>> {
-  const chain = documentChain(documentId);
+  const documentId = chain.startsWith(DOCUMENT_CHAIN) ? chain.slice(DOCUMENT_CHAIN.length) : null;
   const end = await openChain(tx, chain, now);
   const rows = await entriesOf(tx, chain);
   const heads = await headsOf(tx, chain);
@@ -76,12 +87,12 @@ export async function logOfDocument(
     .executeTakeFirstOrThrow();
   const signer = await signingKey(tx, now);
   const keys = await publishedKeys(tx);
-  const stored = await boundFiles(tx, documentId, rows);
-  const coupleSeal = await services.protection.coupleSeal(tx, documentId);
+  const stored = documentId === null ? [] : await boundFiles(tx, documentId, rows);
+  const coupleSeal = documentId === null ? null : await services.protection.coupleSeal(tx, documentId);
   return async () => {
     const files: LoggedFile[] = [];
     for (const { id, key, sha256 } of stored) {
-      const bytes = await services.files.read(coupleSeal, id, key);
+      const bytes = coupleSeal === null ? null : await services.files.read(coupleSeal, id, key);
       if (bytes === null || files.some((file) => file.sha256 === sha256)) continue;
       const pieceSize = pieceSizeOf(bytes.length);
       files.push({ sha256, size: bytes.length, pieceSize, pieces: await piecesOf(bytes, pieceSize, hashing) });

@@ -2,7 +2,7 @@ import { stateChoiceRefusal } from '@troth/domain/jurisdictions';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { isStateActive } from '../../records/documents/document.repository';
+import { isOpenToNewCouples } from '../../records/counsel/counsel.repository';
 
 /**
  * Refuses a state that a couple cannot choose (decision 15).
@@ -16,7 +16,7 @@ export async function requireStateChoice(
 ): Promise<void> {
   const { stateId, chosenId, blocked } = choice;
   const refusal = stateChoiceRefusal({
-    state: { id: stateId, isActive: await isStateActive(tx, stateId) },
+    state: { id: stateId, isActive: await isOpenToNewCouples(tx, stateId) },
     chosenId,
     isQuestionnaireBlocked: blocked !== null,
   });

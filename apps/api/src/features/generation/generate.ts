@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assemble } from '@troth/agreement/assemble';
+import { assemble, markReviewed } from '@troth/agreement/assemble';
 import { renderPdf } from '@troth/agreement/pdf';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { voidedByCommit } from '../../records/case/voided';
 import { insertFile } from '../../records/files/file.repository';
 import { type Couple, getCoupleOfDocument, personOn } from '../../records/couples/couple';
 import { generatedMailKey } from '../../records/case/mailed-version';
+import { approvedTextsOf } from '../../records/counsel/counsel.repository';
 import { type ReadyInput, readAssemblyInput } from '../../records/case/assembly-input';
 import { commitRepository, nextCommitAt } from '../../records/generation/commit.repository';
 import { caseOf } from '../../records/case/load-case';
@@ -91,7 +92,8 @@ async function prepare(services: Services, runId: string): Promise<Prepared> {
 }
 
 async function make(services: Services, ready: ReadyInput, seal: CoupleSeal) {
-  const tree = assemble(ready.input);
+  const approved = await approvedTextsOf(services.database.db, ready.input.jurisdiction.stateId);
+  const tree = markReviewed(assemble(ready.input), approved);
   const pdf = await renderPdf(tree);
   const fileId = randomUUID();
   return { tree, fileId, stored: await services.files.put(seal, fileId, pdf) };

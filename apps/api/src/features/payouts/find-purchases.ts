@@ -167,6 +167,14 @@ export async function totalsOf(tx: Tx, filter: PurchaseFilter, provider: string)
   };
 }
 
+/** How many payouts can be made now, and how many something keeps. */
+export async function countPayouts(tx: Tx, provider: string): Promise<{ ready: number; blocked: number }> {
+  const { rows } = await sql<{ ready: number; blocked: number }>`
+    select count(*) filter (where ${views.READY})::int as ready, count(*) filter (where ${views.WAITING})::int as blocked
+    from ${tables(provider)} where item.deleted_at is null and item.payout_status = 'DUE'`.execute(tx);
+  return rows[0] ?? { ready: 0, blocked: 0 };
+}
+
 /** What went out in a month: how many payouts, how much, and how many of them were a part. */
 export async function paidIn(tx: Tx, month: string) {
   const first = `${month}-01`;

@@ -1659,6 +1659,10 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
   disciplinary_records: { notTold: 'What a bar has decided about an attorney, and what was made of it.' },
   law_firms: { notTold: 'A firm’s, not a person’s.' },
   firm_accounts: { notTold: 'A firm’s, not a person’s.' },
+  counsel_verdicts: {
+    notTold: 'What an attorney approved of the house’s library, under the name that stands for it: of no couple.',
+  },
+  video_changes: { notTold: 'The house’s videos, and which admin changed them: of no person.' },
   law_changes: { notTold: 'The law of a state, and which admin changed it: of no person.' },
   payouts: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },
   payout_reversals: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },

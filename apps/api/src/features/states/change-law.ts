@@ -20,6 +20,7 @@ import {
 } from '../../records/states/law.repository';
 import type { LawValue } from '../../records/states/law.tables';
 import { getState, listTerms, type StateRow, templateStatesOf } from '../../records/states/state.repository';
+import { requireCounselFor } from '../counsel/require-counsel';
 import { lawKind } from './settle-law';
 
 const STATE_FIELDS = [
@@ -157,6 +158,7 @@ async function requireSound(tx: Tx, state: StateRow, { subject, field }: LawPlac
     const unknown = unknownPlaceholder(value);
     if (unknown !== null) throw refuse('UNKNOWN_PLACEHOLDER', text('law.placeholder', { placeholder: unknown }));
   }
+  if (field === 'isActive' && value === true) await requireCounselFor(tx, state);
   if (field === 'abbreviation' || field === 'name') {
     const same = await tx
       .selectFrom('states')

@@ -1,8 +1,9 @@
-import { documentTemplateStateSchema, stateSchema, termSchema } from '@troth/domain/jurisdictions';
+import { documentTemplateStateSchema, type State, stateSchema, termSchema } from '@troth/domain/jurisdictions';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { booleanQuery } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
+import { isHeldByCounsel } from '../../records/counsel/counsel.repository';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { userPolicy } from '../../records/users/user.policy';
 import { statePolicy } from '../../records/states/state.policy';
@@ -25,7 +26,15 @@ export const stateOperations = [
     policy: statePolicy,
     action: 'list',
     load: noSubject,
-    handle: async ({ tx, query }) => (await listStates(tx, query.isActive)).map(presentState),
+    handle: async ({ tx, query }) => {
+      const states: State[] = [];
+      for (const row of await listStates(tx, undefined)) {
+        const isActive = row.isActive && !(await isHeldByCounsel(tx, row));
+        if (query.isActive === undefined || query.isActive === isActive)
+          states.push(presentState({ ...row, isActive }));
+      }
+      return states;
+    },
   }),
   operation({
     route: 'GET /users/{id}/state/{stateId}',

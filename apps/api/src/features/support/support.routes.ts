@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
@@ -16,7 +17,7 @@ import { getUser, loadUserSubject } from '../../records/users/user.repository';
 import { answerTicket } from './answer-ticket';
 import { openTicket } from './open-ticket';
 import { presentTicket } from '../../records/support/support.presenter';
-import { findTickets, ticketsOf } from '../../records/support/support.repository';
+import { findTickets, getTicketForChange, ticketsOf } from '../../records/support/support.repository';
 
 const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
@@ -100,6 +101,8 @@ export const supportOperations = [
     action: 'answer',
     load: noSubject,
     handle: async (call) => {
+      const before = await getTicketForChange(call.tx, call.params.ticketId);
+      requireUnchanged(call.request, before, () => presentTicket(before));
       const ticket = await answerTicket(call, call.params.ticketId, call.body, personOf(call.actor).id);
       call.audit({ subjectKind: 'support-ticket', subjectId: ticket.id });
       return presentTicket(ticket);

@@ -3,9 +3,11 @@ import { postnupWaitlistEntrySchema, postnupWaitlistSchema } from '@troth/domain
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
+import { csvReply } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { listStates } from '../../records/states/state.repository';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { userPolicy } from '../../records/users/user.policy';
 import { getUser, loadUserSubject } from '../../records/users/user.repository';
@@ -101,6 +103,35 @@ export const waitlistOperations = [
         })),
         total,
       };
+    },
+  }),
+  operation({
+    route: 'GET /admin/postnup-waitlist/export',
+    id: 'waitlist.export',
+    summary: 'The postnup waitlist as CSV, in the order of joining',
+    tag: 'waitlist',
+    isOurs: true,
+    produces: 'text/csv',
+    response: null,
+    changes: true,
+    policy: listPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, audit }) => {
+      const { rows, total } = await findWaiting(tx, { limit: null, offset: 0 });
+      const states = new Map((await listStates(tx, undefined)).map(({ id, name }) => [id, name]));
+      audit({ subjectKind: 'postnup-waitlist', count: total });
+      return csvReply(
+        'postnup-waitlist.csv',
+        ['joined_at', 'name', 'email', 'state', 'user_id'],
+        rows.map((row) => [
+          iso(row.joinedAt),
+          fullName(row),
+          row.email,
+          row.stateId === null ? null : (states.get(row.stateId) ?? null),
+          row.userId,
+        ]),
+      );
     },
   }),
 ];

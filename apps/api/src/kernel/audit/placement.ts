@@ -61,6 +61,8 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   states: 'The law of a state; each document that it concerns is told by the job that settles it.',
   terms: 'The same.',
   libraryGroups: 'The house’s library.',
+  counsel: 'What attorneys said of the house’s library.',
+  videos: 'The house’s videos.',
   carts: 'What somebody thinks of buying; the checkout names the document.',
   cartItems: 'The same.',
   checkout: 'Names the document, where there is one yet.',

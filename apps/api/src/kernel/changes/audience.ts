@@ -98,6 +98,10 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,
   admin: null,
+  running: null,
+  // What is asked of couples does not change by it.
+  counsel: null,
+  videos: null,
   // Each names whom it concerns.
   adminUsers: null,
   adminDocuments: null,

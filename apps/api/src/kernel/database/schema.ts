@@ -4,6 +4,7 @@ import type { ProtectionTables } from '../protection/protection.tables';
 import type { MailTables } from '../mail/mail.tables';
 import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../../records/states/law.tables';
+import type { CounselTables } from '../../records/counsel/counsel.tables';
 import type { TemplateTables } from '../../records/templates/template.tables';
 import type { PersonalDataTables } from '../../records/personal-data/personal-data.tables';
 import type { PeopleTables } from '../../records/users/people.tables';
@@ -56,6 +57,7 @@ export interface Schema
     SealingTables,
     MailTables,
     LawTables,
+    CounselTables,
     TemplateTables,
     PeopleTables,
     PersonalDataTables,

@@ -73,17 +73,6 @@ export async function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a state is there and open to new documents. */
-export async function isStateActive(tx: Tx, stateId: string): Promise<boolean> {
-  const state = await tx
-    .selectFrom('states')
-    .select('isActive')
-    .where('id', '=', stateId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return state?.isActive === true;
-}
-
 /** Whether anybody answered, disclosed or bought anything on a document. */
 export async function isDocumentUsed(tx: Tx, documentId: string): Promise<boolean> {
   for (const table of ['answers', 'financialEntries', 'purchaseItems'] as const) {

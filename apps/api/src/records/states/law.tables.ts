@@ -26,6 +26,8 @@ export interface LawTables {
     embryoRepRequired: boolean;
     spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY' | 'CANNOT_WAIVE_OR_MODIFY' | 'ATTORNEY_REQUIRED';
     attorneySupport: 'NONE' | 'PARTNER';
+    /** Open to new couples only while counsel has approved everything. */
+    requiresCounsel: ColumnType<boolean, boolean | undefined, boolean>;
   };
   documentTemplates: EntityColumns & { type: 'PRENUP'; description: string; countryId: string };
   documentTemplateStates: EntityColumns & {

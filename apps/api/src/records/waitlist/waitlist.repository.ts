@@ -21,8 +21,8 @@ export async function leave(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('postnupWaitlist').where('userId', '=', userId).execute();
 }
 
-/** One page of the list in the order of joining, each with the state of the active document. */
-export async function findWaiting(tx: Tx, page: { limit: number; offset: number }) {
+/** One page of the list, or all of it, in the order of joining, each with the state of the active document. */
+export async function findWaiting(tx: Tx, page: { limit: number | null; offset: number }) {
   const waiting = tx
     .selectFrom('postnupWaitlist')
     .innerJoin('users', 'users.id', 'postnupWaitlist.userId')
@@ -53,7 +53,7 @@ export async function findWaiting(tx: Tx, page: { limit: number; offset: number 
     )
     .orderBy('postnupWaitlist.joinedAt')
     .orderBy('users.id')
-    .limit(page.limit)
+    .$if(page.limit !== null, (query) => query.limit(page.limit ?? 0))
     .offset(page.offset)
     .execute();
   return { rows, total: Number(total) };

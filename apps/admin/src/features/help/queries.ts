@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type DeskTicket = components['schemas']['DeskTicket'];
+export type LogEntry = components['schemas']['LogEntry'];
+export type TicketStatus = DeskTicket['status'];
+
+/** Rows of a page of tickets and of the waitlist. */
+export const HELP_PAGE_SIZE = 25;
+const offsetOf = (page: number) => (page - 1) * HELP_PAGE_SIZE;
+
+export const ticketsQuery = (status: TicketStatus | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'tickets', status ?? null, page],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/admin/support-tickets', {
+          params: {
+            query: { limit: HELP_PAGE_SIZE, offset: offsetOf(page), ...(status !== undefined && { status }) },
+          },
+          signal,
+        }),
+      ),
+  });
+
+export const waitlistQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'waitlist', page],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/admin/postnup-waitlist', {
+          params: { query: { limit: HELP_PAGE_SIZE, offset: offsetOf(page) } },
+          signal,
+        }),
+      ),
+  });
+
+const RUNNING_EVERY_MS = 15_000;
+
+/** Asked again while the screen is open: it is about now. */
+export const runningQuery = queryOptions({
+  queryKey: ['admin', 'running'],
+  queryFn: ({ signal }) => unwrap(api.GET('/admin/running', { signal })),
+  refetchInterval: RUNNING_EVERY_MS,
+});
+
+export interface LogFilter {
+  personId?: string;
+  documentId?: string;
+  action?: string;
+  outcome?: 'DONE' | 'REFUSED';
+  day?: string;
+  after?: string;
+  before?: string;
+}
+
+export const logQuery = (query: LogFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'log', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/log', { params: { query }, signal })),
+  });
+
+export const verifyChain = (chain: string) =>
+  unwrap(api.GET('/admin/log/verification', { params: { query: { chain } } }));
+
+const DOCUMENT = 'document:';
+
+/** The log of a chain as a file that proves itself; a document's own call asks for the reason to look at it. */
+export async function chainFile(chain: string): Promise<Blob> {
+  const file: unknown = await (chain.startsWith(DOCUMENT)
+    ? unwrap(
+        api.GET('/documents/{id}/audit-log', {
+          params: { path: { id: chain.slice(DOCUMENT.length) } },
+          parseAs: 'blob',
+        }),
+      )
+    : unwrap(api.GET('/admin/log/file', { params: { query: { chain } }, parseAs: 'blob' })));
+  return file as Blob;
+}
+
+export async function waitlistFile(): Promise<Blob> {
+  const file: unknown = await unwrap(api.GET('/admin/postnup-waitlist/export', { parseAs: 'blob' }));
+  return file as Blob;
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { DataTable } from '@troth/ui/data-table';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { Section, Stack } from '@troth/ui/layout';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { StatusTag } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { ActionDialog } from '../../shared/actions/action-dialog';
+import { formatRecent } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import { Link } from '@troth/ui/link';
+import { runningQuery } from './queries';
+
+const when = (instant: string | null) => (instant === null ? '—' : formatRecent(instant));
+const short = (id: string) => <code>{id.slice(0, 8)}</code>;
+
+/** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks. */
+export function RunningView() {
+  const { data, error, refetch } = useQuery(runningQuery);
+  const [again, setAgain] = useState<string | null>(null);
+  if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
+  if (data === undefined) return <RowsSkeleton rows={8} height={40} />;
+  const { queues, mails, mailsTotal, seals, webhooks } = data;
+  return (
+    <Stack gap={4}>
+      <Section title={t('running.seals')} description={t('running.seals.text')}>
+        <DataTable
+          caption={t('running.seals')}
+          rows={seals}
+          rowKey={({ notarizationId }) => notarizationId}
+          empty={<Text tone="secondary">{t('running.seals.none')}</Text>}
+          columns={[
+            {
+              key: 'document',
+              label: t('running.document'),
+              isTitle: true,
+              render: ({ documentId }) => <Link href={paths.logOf({ documentId })}>{short(documentId)}</Link>,
+            },
+            { key: 'since', label: t('running.since'), render: ({ since }) => when(since) },
+            { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
+            {
+              key: 'problem',
+              label: t('running.problem'),
+              render: ({ problem, isUnderWay }) => (
+                <StatusTag tone={problem === null || isUnderWay ? 'info' : 'danger'}>
+                  {isUnderWay || problem === null ? t('running.underWay') : t(`running.problem.${problem}`)}
+                </StatusTag>
+              ),
+            },
+            {
+              key: 'again',
+              label: t('payouts.actions'),
+              isActions: true,
+              render: ({ notarizationId, documentId, isUnderWay }) => (
+                <Button
+                  size="sm"
+                  disabled={isUnderWay}
+                  aria-label={t('running.againNamed', { document: documentId.slice(0, 8) })}
+                  onClick={() => setAgain(notarizationId)}
+                >
+                  {t('running.again')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('running.mails')} description={t('running.mails.text', { count: mailsTotal })}>
+        <DataTable
+          caption={t('running.mails')}
+          rows={mails}
+          rowKey={({ id }) => id}
+          empty={<Text tone="secondary">{t('running.mails.none')}</Text>}
+          columns={[
+            { key: 'recipient', label: t('running.recipient'), isTitle: true, render: ({ recipient }) => recipient },
+            { key: 'kind', label: t('running.kind'), render: ({ kind }) => <code>{kind}</code> },
+            {
+              key: 'status',
+              label: t('help.tickets.status'),
+              render: ({ status }) => (
+                <StatusTag tone={status === 'UNDELIVERABLE' ? 'danger' : status === 'FAILED' ? 'warning' : 'info'}>
+                  {t(`running.mail.${status}`)}
+                </StatusTag>
+              ),
+            },
+            { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
+            {
+              key: 'error',
+              label: t('running.error'),
+              isSecondary: true,
+              render: ({ lastError }) => (lastError === null ? '—' : <code>{lastError}</code>),
+            },
+            { key: 'created', label: t('running.written'), render: ({ createdAt }) => when(createdAt) },
+          ]}
+        />
+      </Section>
+      <Section title={t('running.jobs')} description={t('running.jobs.text')}>
+        <DataTable
+          caption={t('running.jobs')}
+          rows={queues}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'name', label: t('running.queue'), isTitle: true, render: ({ name }) => <code>{name}</code> },
+            { key: 'due', label: t('running.due'), align: 'end', render: ({ due }) => due },
+            { key: 'oldest', label: t('running.oldest'), render: ({ oldestDueAt }) => when(oldestDueAt) },
+            { key: 'later', label: t('running.later'), align: 'end', isSecondary: true, render: ({ later }) => later },
+            {
+              key: 'failed',
+              label: t('running.failed'),
+              align: 'end',
+              render: ({ failed }) => (failed === 0 ? 0 : <StatusTag tone="danger">{String(failed)}</StatusTag>),
+            },
+            {
+              key: 'lastFailed',
+              label: t('running.lastFailed'),
+              isSecondary: true,
+              render: ({ lastFailedAt }) => when(lastFailedAt),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('running.webhooks')}>
+        <DataTable
+          caption={t('running.webhooks')}
+          rows={webhooks}
+          rowKey={({ provider }) => provider}
+          empty={<Text tone="secondary">{t('running.webhooks.none')}</Text>}
+          columns={[
+            { key: 'provider', label: t('running.provider'), isTitle: true, render: ({ provider }) => provider },
+            { key: 'received', label: t('running.received'), align: 'end', render: ({ received }) => received },
+            {
+              key: 'unprocessed',
+              label: t('running.unprocessed'),
+              align: 'end',
+              render: ({ unprocessed }) =>
+                unprocessed === 0 ? 0 : <StatusTag tone="warning">{String(unprocessed)}</StatusTag>,
+            },
+            { key: 'last', label: t('running.lastReceived'), render: ({ lastReceivedAt }) => when(lastReceivedAt) },
+          ]}
+        />
+      </Section>
+      {again !== null && (
+        <ActionDialog
+          key={again}
+          title={t('running.again.title')}
+          effects={[t('running.again.effect'), t('running.again.couple')]}
+          confirmText={t('running.again')}
+          act={(reason) =>
+            unwrap(
+              api.POST('/admin/notarizations/{notarizationId}/seal-again', {
+                params: { path: { notarizationId: again } },
+                body: { reason },
+              }),
+            )
+          }
+          doneText={() => t('running.again.done')}
+          onClose={() => setAgain(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,227 @@
+import { webcrypto } from 'node:crypto';
+import { platformCrypto, type Verdict, verifyLog } from '@troth/evidence/audit';
+import { fullName } from '@troth/domain/people';
+import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { publishedKeys } from '../../kernel/audit/heads';
+import { personOf } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { inOrder, pageOfIds, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { asDownload } from '../../kernel/downloads/as-download';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { iso } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { logOfChain } from './log-of-document';
+
+const adminLogPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
+
+const DAY_MS = 86_400_000;
+
+/** An operation's id, or its beginning: `documents` finds `documents.generate`. */
+const actionQuery = z
+  .string()
+  .regex(/^[A-Za-z]+(?:\.[A-Za-z_]+)*\.?$/)
+  .max(80);
+/** Of a document, a person, or the program. */
+const chainQuery = z.string().regex(/^(?:system|(?:document|user):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
+
+const entrySchema = z
+  .object({
+    id: idSchema,
+    at: instantSchema,
+    chain: z.string(),
+    position: z.int(),
+    by: z.object({
+      kind: z.string(),
+      id: idSchema.nullable(),
+      /** Null for the program, and for people who are gone. */
+      name: z.string().nullable(),
+    }),
+    action: z.string(),
+    outcome: z.enum(['DONE', 'REFUSED']),
+    /** Of a refusal, the problem; of an admin's action, the hash of the reason. */
+    reason: z.string().nullable(),
+    subjectKind: z.string().nullable(),
+    subjectId: z.string().nullable(),
+    documentId: idSchema.nullable(),
+    /** How many it stands for. */
+    count: z.int().nullable(),
+    requestId: z.string().nullable(),
+    ipAddress: z.string().nullable(),
+    hashBefore: z.string().nullable(),
+    hashAfter: z.string().nullable(),
+    fileSha256: z.string().nullable(),
+    hash: z.string(),
+  })
+  .meta({ id: 'LogEntry', description: 'An entry of the audit log: kinds, numbers and hashes, never a value.' });
+
+const verdictSchema = z
+  .object({
+    chain: z.string(),
+    isSound: z.boolean(),
+    entries: z.int(),
+    /** How many of its heads were signed. */
+    heads: z.int(),
+    faults: z.array(z.object({ code: z.string(), position: z.int().nullable() })),
+    verifiedAt: instantSchema,
+  })
+  .meta({ id: 'LogVerdict', description: 'Whether a chain is as it was written and signed.' });
+
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]));
+}
+
+const presentVerdict = (
+  chain: string,
+  { isSound, faults, log }: Verdict,
+  now: Date,
+): z.input<typeof verdictSchema> => ({
+  chain,
+  isSound,
+  entries: log?.entries ?? 0,
+  heads: log?.heads ?? 0,
+  faults: faults.map((fault) => ({
+    code: fault.code,
+    position: 'position' in fault ? fault.position : 'from' in fault ? fault.from : null,
+  })),
+  verifiedAt: iso(now),
+});
+
+/** @throws Problem NOT_FOUND where nothing was ever recorded under it. */
+async function requireChain(tx: Tx, chain: string): Promise<void> {
+  const found = await tx.selectFrom('auditChains').select('chain').where('chain', '=', chain).executeTakeFirst();
+  if (found === undefined) throw problem('NOT_FOUND');
+}
+
+export const adminLogOperations = [
+  operation({
+    route: 'GET /admin/log',
+    id: 'adminLog.list',
+    summary: 'What was done and refused, by person, document, action, outcome and day, the newest first',
+    description: 'Kinds, numbers and hashes; the log holds no values. The day is the one in UTC.',
+    tag: 'admin',
+    isOurs: true,
+    query: z.object({
+      personId: idSchema.optional(),
+      documentId: idSchema.optional(),
+      action: actionQuery.optional(),
+      outcome: z.enum(['DONE', 'REFUSED']).optional(),
+      day: calendarDateSchema.optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ entries: z.array(entrySchema), ...pageShape }).meta({ id: 'LogPage' }),
+    policy: adminLogPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, query }) => {
+      const where: RawBuilder<SqlBool>[] = [];
+      const { personId, documentId, action, outcome, day } = query;
+      if (personId !== undefined) where.push(sql<SqlBool>`actor_user_id = ${personId}`);
+      if (documentId !== undefined) where.push(sql<SqlBool>`document_id = ${documentId}`);
+      if (outcome !== undefined) where.push(sql<SqlBool>`outcome = ${outcome}`);
+      if (action !== undefined) {
+        const group = action.endsWith('.') ? action : `${action}.`;
+        // Letters and dots alone: what follows the dot sorts before the slash.
+        where.push(
+          sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${group} and action collate "C" < ${`${group.slice(0, -1)}/`}))`,
+        );
+      }
+      if (day !== undefined) {
+        const from = new Date(`${day}T00:00:00.000Z`);
+        where.push(sql<SqlBool>`occurred_at >= ${from} and occurred_at < ${new Date(from.getTime() + DAY_MS)}`);
+      }
+      const { ids, page } = await pageOfIds(
+        tx,
+        {
+          from: sql`audit_entries`,
+          id: sql<string>`audit_entries.id`,
+          where,
+          order: [sql`audit_entries.occurred_at`],
+          direction: 'descending',
+        },
+        query,
+      );
+      const rows =
+        ids.length === 0 ? [] : await tx.selectFrom('auditEntries').selectAll().where('id', 'in', ids).execute();
+      const names = await namesOf(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
+      return {
+        entries: inOrder(ids, rows).map((row) => ({
+          id: row.id,
+          at: iso(row.occurredAt),
+          chain: row.chain,
+          position: row.position,
+          by: {
+            kind: row.actorKind,
+            id: row.actorUserId,
+            name: row.actorUserId === null ? null : (names.get(row.actorUserId) ?? null),
+          },
+          action: row.action,
+          outcome: row.outcome,
+          reason: row.reason,
+          subjectKind: row.subjectKind,
+          subjectId: row.subjectId,
+          documentId: row.documentId,
+          count: row.entryCount,
+          requestId: row.requestId,
+          ipAddress: row.ipAddress,
+          hashBefore: row.hashBefore,
+          hashAfter: row.hashAfter,
+          fileSha256: row.fileSha256,
+          hash: row.hash,
+        })),
+        ...page,
+      };
+    },
+  }),
+  operation({
+    route: 'GET /admin/log/verification',
+    id: 'adminLog.verify',
+    summary: 'Verifies a chain now: each entry against its hash, each hash against the one before, each signature',
+    tag: 'admin',
+    isOurs: true,
+    query: z.object({ chain: chainQuery.default('system') }),
+    response: verdictSchema,
+    policy: adminLogPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, now, actor, services, query: { chain } }) => {
+      await requireChain(tx, chain);
+      const written = await logOfChain(tx, { chain, reader: personOf(actor), now, services });
+      const keys = (await publishedKeys(tx)).map(({ publicKey }) => publicKey);
+      return async () => {
+        const crypto = platformCrypto(webcrypto.subtle, (said) => new TextEncoder().encode(said));
+        const log = new TextEncoder().encode(await written());
+        return Response.json(presentVerdict(chain, await verifyLog({ log, trustedKeys: keys }, crypto), now));
+      };
+    },
+  }),
+  operation({
+    route: 'GET /admin/log/file',
+    id: 'adminLog.export',
+    summary: 'The log of a person or of the program as a file that proves itself',
+    description: 'JSON, as `GET /documents/{id}/audit-log`, which is the one for documents.',
+    tag: 'admin',
+    isOurs: true,
+    query: z.object({ chain: chainQuery.refine((chain) => !chain.startsWith('document:')).default('system') }),
+    produces: 'application/json',
+    response: null,
+    policy: adminLogPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, now, actor, services, query: { chain } }) => {
+      await requireChain(tx, chain);
+      const written = await logOfChain(tx, { chain, reader: personOf(actor), now, services });
+      const name = `troth-log-${now.toISOString().slice(0, 10)}.json`;
+      return async () =>
+        asDownload({ name, contentType: 'application/json' }, new TextEncoder().encode(await written()));
+    },
+  }),
+];

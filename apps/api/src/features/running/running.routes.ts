@@ -1,0 +1,182 @@
+import { SEAL_PROBLEMS } from '@troth/domain/notarization';
+import { idSchema, instantSchema, reasonSchema } from '@troth/domain/records';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { iso, isoOrNull } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { standingQueues } from '../../kernel/jobs/queues';
+import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
+
+const runningPolicy = { read: isAdmin, sealAgain: isAdmin } satisfies Policy<'sealAgain', unknown>;
+
+/** So many mails, seals and webhooks are listed; beyond, their number alone is told. */
+const MOST_LISTED = 100;
+
+const queueSchema = z.object({
+  name: z.string(),
+  /** Due now, or being worked on. */
+  due: z.int(),
+  /** For later. */
+  later: z.int(),
+  /** Given up after every attempt. */
+  failed: z.int(),
+  oldestDueAt: instantSchema.nullable(),
+  lastFailedAt: instantSchema.nullable(),
+});
+
+const mailSchema = z.object({
+  id: idSchema,
+  kind: z.string(),
+  recipient: z.string(),
+  status: z.enum(['QUEUED', 'SENDING', 'FAILED', 'UNDELIVERABLE']),
+  attempts: z.int(),
+  /** The kind of failure, as the mail server named it. */
+  lastError: z.string().nullable(),
+  createdAt: instantSchema,
+});
+
+const sealSchema = z.object({
+  notarizationId: idSchema,
+  documentId: idSchema,
+  /** Since the notary is done. */
+  since: instantSchema,
+  attempts: z.int(),
+  problem: z.enum(SEAL_PROBLEMS).nullable(),
+  isUnderWay: z.boolean(),
+});
+
+const webhookSchema = z.object({
+  provider: z.string(),
+  received: z.int(),
+  unprocessed: z.int(),
+  lastReceivedAt: instantSchema.nullable(),
+  oldestUnprocessedAt: instantSchema.nullable(),
+});
+
+const runningSchema = z
+  .object({
+    at: instantSchema,
+    queues: z.array(queueSchema),
+    mails: z.array(mailSchema),
+    mailsTotal: z.int(),
+    seals: z.array(sealSchema),
+    webhooks: z.array(webhookSchema),
+  })
+  .meta({ id: 'WhatRuns', description: 'Jobs, mails not delivered, seals that stopped, and webhooks.' });
+
+export const runningOperations = [
+  operation({
+    route: 'GET /admin/running',
+    id: 'running.read',
+    summary: 'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider',
+    tag: 'admin',
+    isOurs: true,
+    response: runningSchema,
+    policy: runningPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, now }) => {
+      const undelivered = tx
+        .selectFrom('mailOutbox')
+        .where('status', 'in', ['QUEUED', 'SENDING', 'FAILED', 'UNDELIVERABLE']);
+      const { total } = await undelivered
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const mails = await undelivered
+        .select(['id', 'kind', 'recipient', 'status', 'attempts', 'lastError', 'createdAt'])
+        .orderBy('createdAt', 'desc')
+        .limit(MOST_LISTED)
+        .execute();
+      const seals = await tx
+        .selectFrom('notarizations')
+        .select(['id', 'documentId', 'providerCompletedAt', 'sealAttempts', 'sealProblem', 'sealLeaseUntil'])
+        .where('providerCompletedAt', 'is not', null)
+        .where('notarizationCompletedAt', 'is', null)
+        .where('deletedAt', 'is', null)
+        .orderBy('providerCompletedAt')
+        .limit(MOST_LISTED)
+        .execute();
+      const webhooks = await tx
+        .selectFrom('webhookDeliveries')
+        .select('provider')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('received'),
+          eb.fn.countAll<number>().filterWhere('processedAt', 'is', null).as('unprocessed'),
+          eb.fn.max('receivedAt').as('lastReceivedAt'),
+          sql<Date | null>`min(received_at) filter (where processed_at is null)`.as('oldestUnprocessedAt'),
+        ])
+        .groupBy('provider')
+        .orderBy('provider')
+        .execute();
+      return {
+        at: iso(now),
+        queues: await standingQueues(tx),
+        mails: mails.map((row) => ({
+          ...row,
+          status: z.enum(['QUEUED', 'SENDING', 'FAILED', 'UNDELIVERABLE']).parse(row.status),
+          createdAt: iso(row.createdAt),
+        })),
+        mailsTotal: Number(total),
+        seals: seals.map((row) => ({
+          notarizationId: row.id,
+          documentId: row.documentId,
+          since: iso(row.providerCompletedAt ?? now),
+          attempts: row.sealAttempts,
+          problem: row.sealProblem,
+          isUnderWay: row.sealLeaseUntil !== null && row.sealLeaseUntil > now,
+        })),
+        webhooks: webhooks.map((row) => ({
+          provider: row.provider,
+          received: Number(row.received),
+          unprocessed: Number(row.unprocessed),
+          lastReceivedAt: isoOrNull(row.lastReceivedAt),
+          oldestUnprocessedAt: isoOrNull(row.oldestUnprocessedAt),
+        })),
+      };
+    },
+  }),
+  operation({
+    route: 'POST /admin/notarizations/{notarizationId}/seal-again',
+    id: 'running.sealAgain',
+    summary: 'Tries now to seal a notarized agreement that could not be sealed',
+    tag: 'admin',
+    isOurs: true,
+    params: z.object({ notarizationId: idSchema }),
+    body: z.object({ reason: reasonSchema }),
+    response: z.object({ documentId: idSchema }).meta({ id: 'SealAgain' }),
+    status: 202,
+    policy: runningPolicy,
+    action: 'sealAgain',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, now, params, body, enqueue } = call;
+      const row = await tx
+        .selectFrom('notarizations')
+        .select(['id', 'documentId', 'providerCompletedAt', 'notarizationCompletedAt', 'sealLeaseUntil'])
+        .where('id', '=', params.notarizationId)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) throw problem('NOT_FOUND');
+      const refuse = (reason: 'NOT_AT_NOTARY' | 'SEALED' | 'UNDER_WAY') =>
+        problem('REFUSED_BY_RULE', { detail: text(`running.seal.${reason}`), extensions: { reason } });
+      if (row.notarizationCompletedAt !== null) throw refuse('SEALED');
+      if (row.providerCompletedAt === null) throw refuse('NOT_AT_NOTARY');
+      if (row.sealLeaseUntil !== null && row.sealLeaseUntil > now) throw refuse('UNDER_WAY');
+      // Whoever is asked while another seals finds its lease, so it is sealed once.
+      await enqueue(sealKind, { notarizationId: row.id });
+      await recordAdminAction(call, {
+        action: 'running.sealAgain',
+        subjectKind: 'notarization',
+        subjectId: row.id,
+        documentId: row.documentId,
+        reason: body.reason,
+      });
+      return { documentId: row.documentId };
+    },
+  }),
+];

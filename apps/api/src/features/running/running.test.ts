@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCustomer, anAdmin, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+interface Running {
+  queues: { name: string; due: number; later: number; failed: number }[];
+  mails: { kind: string; recipient: string; status: string; lastError: string | null }[];
+  mailsTotal: number;
+  seals: { notarizationId: string }[];
+  webhooks: { provider: string; received: number; unprocessed: number }[];
+}
+
+let api: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await testApp();
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+const read = async () => (await api.get<Running>('/admin/running', admin)).body;
+
+describe('what runs (portals spec §2 "Help")', () => {
+  it('names each queue and counts what waits in it', async () => {
+    await api.runJobs();
+    const person = await aCustomer(api);
+    await api.post(`/users/${person.id}/support-tickets`, { topic: 'OTHER', message: 'Hello', pagePath: null }, person);
+    const before = await read();
+    expect(before.queues.find(({ name }) => name === 'mail')?.due).toBeGreaterThan(0);
+    expect(before.mails.map(({ recipient }) => recipient)).toContain(person.email);
+    await api.runJobs();
+    const after = await read();
+    expect(after.queues.find(({ name }) => name === 'mail')?.due).toBe(0);
+    expect(after.mails).toEqual([]);
+    expect(await readMails(api, person.email)).toHaveLength(1);
+  });
+
+  it('lists a mail that cannot be delivered, by its kind and failure alone', async () => {
+    const { db } = api.services.database;
+    await db
+      .insertInto('mailOutbox')
+      .values({
+        recipient: 'gone@example.com',
+        kind: 'support-reply',
+        status: 'UNDELIVERABLE',
+        lastError: 'EENVELOPE 550',
+        createdAt: api.clock.now(),
+        sealedContent: null,
+      })
+      .execute();
+    await api.runJobs();
+    const { mails, mailsTotal } = await read();
+    expect(mailsTotal).toBe(1);
+    expect(mails).toMatchObject([{ kind: 'support-reply', status: 'UNDELIVERABLE', lastError: 'EENVELOPE 550' }]);
+  });
+
+  it('counts webhooks that nobody has acted on', async () => {
+    await api.services.database.db
+      .insertInto('webhookDeliveries')
+      .values([
+        {
+          provider: 'stripe',
+          deliveryId: 'a',
+          eventType: 'x',
+          receivedAt: api.clock.now(),
+          processedAt: api.clock.now(),
+        },
+        { provider: 'stripe', deliveryId: 'b', eventType: 'x', receivedAt: api.clock.now(), processedAt: null },
+      ])
+      .execute();
+    expect((await read()).webhooks).toMatchObject([{ provider: 'stripe', received: 2, unprocessed: 1 }]);
+  });
+
+  it('seals nothing again that is not there, and tells customers nothing', async () => {
+    const nowhere = '/admin/notarizations/00000000-0000-4000-8000-000000000000/seal-again';
+    expect((await api.post(nowhere, { reason: 'Tried again.' }, admin)).status).toBe(404);
+    expect((await api.get('/admin/running', await aCustomer(api))).status).toBe(404);
+  });
+});
