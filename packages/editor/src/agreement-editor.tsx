@@ -35,6 +35,7 @@ export type { Desk } from './beside';
 export type { About } from './comments';
 export type { VersionLine } from './history-panel';
 export type { EditorServices } from './services';
+export { versionLines } from './version-lines';
 export type { Calls, DeviceStore, Holder, LockView, Refusal } from './session';
 
 /** An agreement as the API sends it: checked there, and the same JSON. The generated types know no defaults. */
@@ -70,6 +71,8 @@ export interface AgreementEditorProps {
   outcomes: readonly string[];
   /** Why it cannot be edited now, in words; null where it can. */
   refusal: string | null;
+  /** It is opened to be read: whoever wants to edit says so. */
+  isReadFirst?: boolean;
   isReasonAsked?: boolean;
   /** Panels of the portal: `approval`, with the state's clock, and `discussion`. */
   panels: readonly Panel[];
@@ -129,7 +132,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const beside = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const former = useLoaded(services.readFormerEdits).loaded;
-  useHold(controller, session, refusal === null);
+  useHold(controller, session, refusal === null && props.isReadFirst !== true);
   usePageKeys(controller);
   useHeadHeight(head);
 

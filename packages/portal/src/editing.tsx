@@ -6,6 +6,25 @@ import { errorText } from './errors';
 
 /** The calls of the editor of an agreement, for the portals that have one. */
 
+const documentKey = (documentId: string) => ['documents', documentId] as const;
+
+/** The versions of the agreement, newest first. */
+export const historyQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'history'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** One version with its whole text; it never changes. */
+export const commitQuery = (documentId: string, commitAt: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'history', commitAt],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 type DraftSave = components['schemas']['DraftSave'];
 type Holder = components['schemas']['LockHolder'];
 
@@ -121,7 +140,7 @@ export const readLibrary = (stateId: string | null) =>
 /** One's own drafts, with the commit that they stand on. Nobody else is told of them, so they are read when the page opens. */
 export const draftsQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['documents', documentId, 'drafts'],
+    queryKey: [...documentKey(documentId), 'drafts'],
     queryFn: async ({ signal }) => {
       const params = { path: { id: documentId } };
       const [sections, clauses] = await Promise.all([

@@ -23,6 +23,7 @@ export const routes: readonly RouteObject[] = [
     screen('/admin/counsel/:stateId', () => import('../routes/counsel-state'), 'CounselStateRoute'),
     screen('/admin/ledger', () => import('../routes/ledger'), 'LedgerRoute'),
     screen('/admin/exchange-rates', () => import('../routes/exchange-rates'), 'ExchangeRatesRoute'),
+    screen('/documents/:documentId/editor', () => import('../routes/editor'), 'EditorRoute'),
     screen('/admin/help', () => import('../routes/help'), 'HelpRoute'),
     screen('/admin/account', () => import('../routes/account'), 'AccountRoute'),
     redirect('*', paths.users()),

@@ -17,6 +17,8 @@ export const paths = {
   state: (id: string) => `${ADMIN_SCREENS.STATES}/${id}`,
   counsel: () => ADMIN_SCREENS.COUNSEL,
   counselOf: (stateId: string) => `${ADMIN_SCREENS.COUNSEL}/${stateId}`,
+  /** The text of a couple, as attorneys edit it. */
+  editor: (documentId: string) => `/documents/${documentId}/editor`,
   help: () => ADMIN_SCREENS.HELP,
   helpAt: (view: string) => `${ADMIN_SCREENS.HELP}?view=${view}`,
   logOf: (of: Record<string, string>) =>

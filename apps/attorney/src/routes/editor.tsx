@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
 import {
   AgreementEditor,
   agreementFrom,
   answersFrom,
   type EditorServices,
-  type VersionLine,
+  versionLines,
 } from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
 import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
@@ -32,20 +31,7 @@ import { formatDay, formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-const HASH_GROUP = 4;
-const shortHash = (hash: string) => `${hash.slice(0, HASH_GROUP)} ${hash.slice(HASH_GROUP, 2 * HASH_GROUP)}`;
 const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new Date(at).toISOString() : at);
-
-type Clause = components['schemas']['AgreementClause'];
-
-/** Who edited by hand, by the commit in which they did: each clause says who touched it. */
-function editorsIn(clauses: readonly Clause[], found = new Map<string, string>()): ReadonlyMap<string, string> {
-  for (const { provenance, children } of clauses) {
-    for (const { commitAt, editorName } of provenance.edits ?? []) found.set(commitAt, editorName);
-    editorsIn(children, found);
-  }
-  return found;
-}
 
 /** To the text, where the attorney represents its partner; else to the client, or to all of them. */
 function EditorOfDocument({ documentId }: { documentId: string }) {
@@ -121,7 +107,7 @@ function Text({
     }),
     [documentId, client.stateId, queryClient],
   );
-  const { data: discussions } = useQuery(clauseDiscussionsQuery(documentId));
+  const { data: discussions } = useQuery(clauseDiscussionsQuery(attorney.id, documentId));
   const comments = useMemo(
     () =>
       (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) =>
@@ -132,25 +118,11 @@ function Text({
   if (own === undefined) return <RowsSkeleton />;
   const name = clientName(client);
   const numbered = versionsOf(commits);
-  const hands = editorsIn(commit.tree.sections.flatMap(({ clauses }) => clauses));
   const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
   const other = counsel.sides.find(({ side }) => side !== counsel.ownSide);
   const mine = counsel.sides.find(({ side }) => side === counsel.ownSide);
   const approved = approvedVersion(numbered, mine?.approvedAt ?? mine?.priorApprovedAt ?? null);
-  const versions: VersionLine[] = numbered.map(({ commitAt: at, hash, number }) => {
-    const { message, committedById } = commits.find((each) => each.commitAt === at) ?? {
-      message: null,
-      committedById: null,
-    };
-    const hand = hands.get(at);
-    const by =
-      committedById === attorney.id
-        ? t('editor.byYou')
-        : hand === undefined
-          ? t('editor.byAnswers')
-          : t('editor.by', { name: hand });
-    return { commitAt: at, number, hash: shortHash(hash), by, message, at: formatMoment(at) };
-  });
+  const versions = versionLines(commits, agreementFrom(commit.tree), { selfId: attorney.id, formatMoment });
   const otherAttorney = other?.attorney?.name ?? null;
   const readers =
     otherAttorney === null ? t('editor.readers.couple') : t('editor.readers.both', { attorney: otherAttorney });
@@ -167,7 +139,13 @@ function Text({
       versions={versions}
       approved={approved?.commitAt === commitAt ? null : approved}
       comments={comments}
-      title={t('editor.heading', { document: commit.tree.title, name: client.firstName ?? name })}
+      title={t('editor.heading', {
+        document: commit.tree.title,
+        names: new Intl.ListFormat(t.locale).format([
+          client.firstName ?? name,
+          ...(other?.firstName ? [other.firstName] : []),
+        ]),
+      })}
       refusal={isApproved ? t('editor.approved') : null}
       crumbs={
         <>

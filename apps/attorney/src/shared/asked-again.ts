@@ -8,11 +8,16 @@ export async function askAgain(
   topics: ReadonlySet<ChangeTopic>,
 ): Promise<void> {
   const isOfMessages = topics.has('chats');
+  const isOfDocument = topics.has('document');
   await queryClient.invalidateQueries({
     // The list of clients says how many messages of each wait.
     predicate: ({ queryKey: [first, owner, ...rest] }) =>
-      first === 'users' &&
-      owner === userId &&
-      (rest.includes('tasks') || (isOfMessages && (rest.includes('chats') || rest.includes('clients')))),
+      (first === 'users' &&
+        owner === userId &&
+        (rest.includes('tasks') ||
+          (isOfDocument && rest.includes('clause-discussions')) ||
+          (isOfMessages && (rest.includes('chats') || rest.includes('clients'))))) ||
+      // Whoever reads a version or edits over it hears of a newer one, and of approvals.
+      (first === 'documents' && isOfDocument && rest.length === 1 && (rest[0] === 'history' || rest[0] === 'counsel')),
   });
 }

@@ -24,6 +24,8 @@ export const routes: readonly RouteObject[] = [
     screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
     screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
+    // The text, at the address where attorneys edit it: partners read what is committed.
+    screen('/documents/:documentId/editor', () => import('../routes/document-review'), 'DocumentReviewRoute'),
     screen('/history', () => import('../routes/history'), 'HistoryRoute'),
     screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute'),
     screen('/notarize/review', () => import('../routes/notarize-review'), 'NotarizeReviewRoute'),

@@ -2,7 +2,7 @@ import { isImported } from '@troth/domain/documents';
 import { Page, PageHeading } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { readReviewLink } from '../features/documents/review-link';
 import { ReviewScreen } from '../features/documents/review-screen';
 import { useQuestionIndex } from '../features/questionnaire/use-question-index';
@@ -16,12 +16,15 @@ import { t } from '../shared/texts';
 export function DocumentReviewRoute() {
   const own = useOwnDocument();
   const [query] = useSearchParams();
+  const { documentId } = useParams();
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestionIndex(isAsking);
   const askQuestions = useCallback(() => setAsking(true), []);
   const isOurs = own !== null && own.document.lastGeneratedAt !== null && !isImported(own.document);
   const [beganWithOurs] = useState(isOurs);
   if (own === null) return <Navigate to={paths.home()} replace />;
+  if (documentId !== undefined && documentId !== own.document.id)
+    return <Navigate to={paths.documentReview()} replace />;
   // While the agreement is made anew, the versions before can still be read: each at its own address, and by whoever was
   // reading when that began.
   const asksForVersion = readReviewLink(query).version !== null;

@@ -51,7 +51,7 @@ export interface ClauseDiscussionsProps {
 export function ClauseDiscussions(props: ClauseDiscussionsProps) {
   const { documentId, about = null, onStop } = props;
   const queryClient = useQueryClient();
-  const query = clauseDiscussionsQuery(documentId);
+  const query = clauseDiscussionsQuery(usePerson().id, documentId);
   const { data: discussions, isError } = useQuery(query);
   const [own, setOwn] = useState<AboutClause | null>(null);
   const [areResolvedShown, setResolvedShown] = useState(false);

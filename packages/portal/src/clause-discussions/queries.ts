@@ -6,9 +6,9 @@ export type ClauseDiscussion = components['schemas']['ClauseDiscussion'];
 export type Audience = ClauseDiscussion['audience'];
 
 /** Words about the clauses of an agreement that the reader may see, oldest first. */
-export const clauseDiscussionsQuery = (documentId: string) =>
+export const clauseDiscussionsQuery = (userId: string, documentId: string) =>
   queryOptions({
-    queryKey: ['documents', documentId, 'clause-discussions'],
+    queryKey: ['users', userId, 'documents', documentId, 'clause-discussions'],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/documents/{id}/discussions', { params: { path: { id: documentId } }, signal })),
   });

@@ -93,14 +93,18 @@ function Ask({ documentId, couple }: { documentId: string; couple: string }) {
 export function AccessGate({
   documentId,
   couple,
+  isLineShown = true,
   children,
 }: {
   documentId: string;
   couple: string;
+  /** Until when it is open, above what is shown. */
+  isLineShown?: boolean;
   children: ReactNode;
 }) {
   const { data } = useSuspenseQuery(accessQuery(documentId));
   if (data.access === null) return <Ask documentId={documentId} couple={couple} />;
+  if (!isLineShown) return children;
   return (
     <Stack gap={6}>
       <Text size="small" tone="secondary">

@@ -8,6 +8,7 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
+import { UnlockDialog } from '../../shared/actions/unlock-dialog';
 import { formatDay, formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
@@ -26,32 +27,8 @@ const coupleOf = ({ partners }: AdminDocument) => partners.map(({ name }) => nam
 const ofDocument = ({ id }: AdminDocument) => ({ params: { path: { id } } });
 
 function Unlock({ document, onClose }: DialogProps) {
-  const { lock, drafts } = document;
-  const couple = coupleOf(document);
-  return (
-    <ActionDialog
-      title={t('unlock.title', { count: drafts })}
-      intro={
-        lock === null
-          ? t('unlock.nobody', { count: drafts })
-          : t('unlock.holder', { name: lock.holder.name, since: formatRecent(lock.acquiredAt), count: drafts })
-      }
-      effects={[t('unlock.effect.drafts'), t('unlock.effect.told'), t('unlock.effect.version')]}
-      confirmText={t('unlock.action')}
-      isDestructive
-      typedWord={couple}
-      act={(reason) =>
-        unwrap(
-          api.POST('/documents/{id}/drafts/admin/unlock-erase', {
-            ...ofDocument(document),
-            body: { reason, confirm: true },
-          }),
-        )
-      }
-      doneText={({ erasedDrafts }) => t('unlock.done', { count: erasedDrafts })}
-      onClose={onClose}
-    />
-  );
+  const { id, lock, drafts } = document;
+  return <UnlockDialog documentId={id} couple={coupleOf(document)} lock={lock} drafts={drafts} onClose={onClose} />;
 }
 
 function ForceReset({ document, onClose }: DialogProps) {
@@ -238,6 +215,7 @@ export function DocumentCard({
                   t('document.noVersion')
                 ) : (
                   <Value
+                    action={<Link href={paths.editor(document.id)}>{t('document.read')}</Link>}
                     detail={
                       <Text as="span" size="mono">
                         {version.hash.slice(0, 8).replace(/^(.{4})/, '$1 ')}

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
+export { commitQuery, historyQuery } from '@troth/portal/editing';
+
 export type Counsel = components['schemas']['Counsel'];
 
 const documentKey = (documentId: string) => ['documents', documentId] as const;
@@ -21,23 +23,6 @@ export function appointmentState({ eventStatus, serviceCompletedAt }: Appointmen
   if (eventStatus !== 'BOOKED') return eventStatus;
   return serviceCompletedAt === null ? 'BOOKED' : 'COMPLETED';
 }
-
-/** The versions of the agreement, newest first. */
-export const historyQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: [...documentKey(documentId), 'history'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/documents/{id}/history', { params: { path: { id: documentId } }, signal })),
-  });
-
-/** One version with its whole text; it never changes. */
-export const commitQuery = (documentId: string, commitAt: string) =>
-  queryOptions({
-    queryKey: [...documentKey(documentId), 'history', commitAt],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** What differs in a version from an earlier one; neither ever changes. */
 export const redlineQuery = (

@@ -1,10 +1,14 @@
 import { LinkButton } from '@troth/ui/button';
 import { PartnerMark } from '@troth/ui/partner-mark';
+import { lazy, Suspense } from 'react';
 import { formatInstant } from '../../shared/instants';
 import type { Couple, Journey } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
+
+// It needs an answer of its own: no part of what the dashboard waits for.
+const UnreadComments = lazy(async () => ({ default: (await import('./unread-comments')).UnreadComments }));
 
 type Counsel = Journey['counsel'];
 
@@ -69,6 +73,11 @@ export function CounselCard({ couple: { journey, partner, self } }: { couple: Co
             </li>
           ))}
         </ul>
+      )}
+      {attorneys.length > 0 && journey.documentId !== null && journey.document?.lastGeneratedAt != null && (
+        <Suspense fallback={null}>
+          <UnreadComments documentId={journey.documentId} />
+        </Suspense>
       )}
       {action !== null && (
         <div className={classes.counselAction}>

@@ -19,6 +19,7 @@ import { LeftOutSheet } from './review-absent';
 import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
 import { ReviewBar, SkipToConfirm } from './review-bar';
 import { changeInWords, type ChangeTelling } from './review-changes';
+import { ReviewDiscussion } from './review-discussion';
 import { ImportedVersion } from './review-imported';
 import { readReviewLink, reviewLink, SINCE_NONE } from './review-link';
 import { hasOwnReasons, provenancesOf } from './review-provenance';
@@ -238,6 +239,7 @@ function ShownVersion({
                   {t('review.question.none', { count: provenances.leftOutBy.get(questionId)?.length ?? 0 })}
                 </Notice>
               )}
+              {past === null && isNewest && <ReviewDiscussion own={own} tree={tree} />}
               {past === null && !isNewest && (
                 <Notice
                   tone="warning"

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  AgreementEditor,
+  agreementFrom,
+  answersFrom,
+  type EditorServices,
+  versionLines,
+} from '@troth/editor/agreement-editor';
+import { announce } from '@troth/portal/announcer';
+import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
+import { deviceStorage } from '@troth/portal/device-storage';
+import { commitQuery, draftsQuery, editingCalls, historyQuery, readLibrary } from '@troth/portal/editing';
+import { formatTime } from '@troth/portal/instants';
+import { LoadBoundary } from '@troth/portal/load-boundary';
+import { usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { Page } from '@troth/ui/page';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { documentQuery } from '../features/editor/queries';
+import { UnlockPanel } from '../features/editor/unlock-panel';
+import { AccessGate } from '../features/users/access-gate';
+import { formatDay, formatRecent } from '../shared/dates';
+import { paths } from '../shared/paths';
+import { t } from '../shared/texts';
+
+const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new Date(at).toISOString() : at);
+
+/** The newest version; one that comes while another is open waits until it is asked for. */
+function Versions({ documentId }: { documentId: string }) {
+  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
+  const queryClient = useQueryClient();
+  const [newest] = commits;
+  const [opened, setOpened] = useState(newest?.commitAt ?? null);
+  const [turn, setTurn] = useState(0);
+  if (newest === undefined || opened === null) return <Notice title={t('editor.none')} />;
+  const showNewest = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['documents', documentId] });
+    queryClient.removeQueries({ queryKey: draftsQuery(documentId).queryKey });
+    const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
+    setOpened(latest?.commitAt ?? opened);
+    setTurn(turn + 1);
+  };
+  return (
+    <>
+      {newest.commitAt !== opened && (
+        <Notice
+          tone="warning"
+          isAlert
+          title={t('editor.newer')}
+          actions={<Button onClick={() => void showNewest()}>{t('editor.showNewer')}</Button>}
+        />
+      )}
+      <Text key={`${opened} ${turn}`} documentId={documentId} commitAt={opened} onNewest={() => void showNewest()} />
+    </>
+  );
+}
+
+function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt: string; onNewest: () => void }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const { data: document } = useSuspenseQuery(documentQuery(documentId));
+  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
+  const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
+  const { data: own } = useQuery(draftsQuery(documentId));
+  const { data: discussions } = useQuery(clauseDiscussionsQuery(self.id, documentId));
+  const services = useMemo(
+    (): EditorServices => ({
+      ...answersFrom(editingCalls(documentId)),
+      storage: deviceStorage,
+      announce,
+      formatTime: timeOf,
+      formatDay,
+      readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
+      readLibrary: () => readLibrary(document.stateId),
+    }),
+    [documentId, document.stateId, queryClient],
+  );
+  const comments = useMemo(
+    () =>
+      (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) =>
+        quote === null || isResolved ? [] : [{ clauseId, quote }],
+      ),
+    [discussions],
+  );
+  if (own === undefined) return <RowsSkeleton />;
+  const tree = agreementFrom(commit.tree);
+  const couple = new Intl.ListFormat(t.locale).format([tree.parties.A.name, tree.parties.B.name]);
+  return (
+    <AgreementEditor
+      services={services}
+      keptName={`troth-edit.${self.id}.${documentId}`}
+      base={tree}
+      baseCommitAt={commitAt}
+      drafts={own.isBaseMoved ? { sections: [], clauses: [] } : own.drafts}
+      moved={own.isBaseMoved ? { commitAt: own.baseCommitAt, drafts: own.drafts } : null}
+      draftVersion={own.draftVersion}
+      versions={versionLines(commits, tree, { selfId: self.id, formatMoment: formatRecent })}
+      comments={comments}
+      title={t('editor.heading', { document: commit.tree.title, names: couple })}
+      refusal={null}
+      isReadFirst
+      isReasonAsked
+      crumbs={<Link href={paths.users()}>{t('user.crumb')}</Link>}
+      doneHref={document.userAId === null ? paths.users() : paths.user(document.userAId)}
+      readers={t('editor.readers', { names: couple })}
+      outcomes={[t('editor.endsApprovals')]}
+      panels={[
+        {
+          key: 'lock',
+          title: t('editor.unlock.tab'),
+          content: <UnlockPanel documentId={documentId} couple={couple} onErased={onNewest} />,
+        },
+        {
+          key: 'discussion',
+          title: t('editor.discussion'),
+          count: discussions?.filter(({ isUnread }) => isUnread).length,
+          content: ({ aboutHere, about, stopAbout, nameOf, go }) => (
+            <ClauseDiscussions
+              documentId={documentId}
+              audiences={['COUNSEL', 'SHARED']}
+              sharedWith={t('editor.sharedWith')}
+              aboutHere={aboutHere}
+              about={about}
+              onStop={stopAbout}
+              nameOf={nameOf}
+              onGo={go}
+            />
+          ),
+        },
+      ]}
+      download={null}
+      onCommitted={onNewest}
+      onReload={onNewest}
+    />
+  );
+}
+
+/** What the couple wrote opens with a reason or for a ticket. Decision 54. */
+function Opened({ documentId }: { documentId: string }) {
+  const {
+    data: { userA, userB },
+  } = useSuspenseQuery(documentQuery(documentId));
+  const names = [userA, userB].flatMap((person) => (person ? [person.firstName ?? person.email] : []));
+  return (
+    <AccessGate documentId={documentId} couple={new Intl.ListFormat(t.locale).format(names)} isLineShown={false}>
+      <Versions documentId={documentId} />
+    </AccessGate>
+  );
+}
+
+/** /documents/{documentId}/editor: read, history, unlock; edited only with the lock and a reason. Portals spec §2, §4. */
+export function EditorRoute() {
+  const { documentId = '' } = useParams();
+  return (
+    <Page documentTitle={t('editor.title')} layout="full">
+      <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>
+        <Opened documentId={documentId} />
+      </LoadBoundary>
+    </Page>
+  );
+}
