@@ -5,17 +5,23 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '@troth/api/app';
 import { buildDatabaseImage } from '@troth/api/database/image';
+import { answerRepository } from '@troth/api/answers/stored';
 import { completeQuestionnaires } from '@troth/api/testing/answers';
-import { openApp, openEmbedded } from '@troth/api/testing/open-app';
+import type { TestCouple } from '@troth/api/testing/builders';
+import { openApp, openEmbedded, type TestApp } from '@troth/api/testing/open-app';
 import { openMigrated } from '@troth/api/testing/postgres';
 import { aLinkedCouple } from '@troth/api/testing/purchases';
-import { questionOfKey } from '@troth/content/questionnaire';
+import { openWithIdentity, PASSWORD } from '@troth/api/testing/real-identity';
+import { termsPage } from '@troth/content/legal';
+import { allQuestions, questionOfKey } from '@troth/content/questionnaire';
 import express from 'express';
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
 import { z } from 'zod';
 
 const COUPLES = 16;
+/** Of each couple, both partners' together. */
+const ANSWERS = 125;
 const CONNECTIONS = 10;
 
 /** Whom the bare servers write for. */
@@ -27,12 +33,21 @@ export interface BareCouple {
 }
 export type Asked =
   | { readonly kind: 'troth'; readonly url: string | null }
-  | { readonly kind: 'bare' | 'express'; readonly url: string; readonly couples: readonly BareCouple[] };
+  | { readonly kind: 'bare' | 'express'; readonly url: string; readonly couples: readonly BareCouple[] }
+  | { readonly kind: 'statements'; readonly url: string; readonly recorded: readonly Recorded[] };
+
+/** One write of a couple, as it was sent to the database. */
+export interface Recorded {
+  readonly path: string;
+  readonly statements: readonly { readonly text: string; readonly values: readonly unknown[] }[];
+}
 export interface Ready {
   readonly port: number;
   readonly targets: readonly { readonly path: string; readonly authorization: string }[];
   readonly couples: readonly BareCouple[];
   readonly answers: number;
+  /** What one write of each couple sends, where it was recorded. */
+  readonly recorded: readonly Recorded[];
 }
 export interface Spent {
   readonly cpuMs: number;
@@ -45,11 +60,91 @@ let statements = 0;
 async function serve(listener: RequestListener, ready: Omit<Ready, 'port'>): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.on('message', () => {
+  process.on('message', (message) => {
+    // A profile is written when the process ends of its own accord.
+    if (message === 'end') process.exit(0);
     const { user, system } = process.cpuUsage();
     process.send?.({ cpuMs: (user + system) / 1000, statements } satisfies Spent);
   });
   process.send?.({ ...ready, port: (server.address() as AddressInfo).port } satisfies Ready);
+}
+
+/** Answers more questions until there are as many as a couple has that is done; what nobody is shown counts for nothing. */
+async function topUp(api: TestApp, { a, b, documentId }: TestCouple): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
+    const answers = answerRepository(tx);
+    const given = await answers.listOfDocument(documentId);
+    const unanswered = [a, b].flatMap(({ id: userId }) =>
+      allQuestions
+        .filter(({ id }) => !given.some((answer) => answer.userId === userId && answer.questionId === id))
+        .map(({ id: questionId }) => ({ userId, questionId, valueTyped: null, questionOptionIds: [] })),
+    );
+    await answers.insert(documentId, unanswered.slice(0, Math.max(0, ANSWERS - given.length)), api.services.now());
+  });
+}
+
+/** What the driver is sent while each couple writes once, those of the sign-in and of the transaction included. */
+async function record(
+  targets: readonly Ready['targets'][number][],
+  send: (path: string, init: RequestInit) => Response | Promise<Response>,
+): Promise<Recorded[]> {
+  const { query } = pg.Client.prototype;
+  const recorded: Recorded[] = [];
+  for (const [number, { path, authorization }] of targets.entries()) {
+    const sent: { text: string; values: unknown[] }[] = [];
+    pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
+      const [first, values] = all as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+      if (typeof first === 'string') sent.push({ text: first, values: values ?? [] });
+      else sent.push({ text: first.text, values: first.values ?? values ?? [] });
+      return (query as (...given: unknown[]) => unknown).apply(this, all);
+    } as typeof query;
+    const body = JSON.stringify({ valueTyped: `Recorded ${number}` });
+    const headers = { authorization, 'content-type': 'application/json' };
+    const reply = await send(path, { method: 'PATCH', headers, body });
+    pg.Client.prototype.query = query;
+    if (reply.status !== 200) throw new Error(`The write that is recorded answered ${reply.status}.`);
+    recorded.push({ path, statements: sent.map(({ text, values }) => ({ text, values: values.map(asSent) })) });
+  }
+  return recorded;
+}
+
+/** Bytes and moments do not survive the way to another process as they are. */
+const asSent = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return value instanceof Date ? value.toISOString() : value;
+};
+
+/** Our own statements and nothing else. They are rolled back, since what they add was added when they were recorded. */
+async function statementsAlone(url: string, recorded: readonly Recorded[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const byPath = new Map(recorded.map((each) => [each.path, each.statements]));
+  const replay = async (path: string) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const { text, values } of byPath.get(path) ?? []) {
+        if (/^(begin|commit|rollback|start transaction)/i.test(text)) continue;
+        statements += 1;
+        await client.query(text, [...values]);
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const answer = async (request: IncomingMessage) => {
+    const { valueTyped } = JSON.parse(await textOf(request)) as { valueTyped: string };
+    await replay(request.url ?? '');
+    return JSON.stringify({ valueTyped });
+  };
+  await serve(
+    (request, response) =>
+      void answer(request).then(
+        (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      ),
+    { targets: recorded.map(({ path }) => ({ path, authorization: '' })), couples: [], answers: 0, recorded: [] },
+  );
 }
 
 async function troth(url: string | null): Promise<void> {
@@ -58,6 +153,7 @@ async function troth(url: string | null): Promise<void> {
       ? await openEmbedded(null, new Uint8Array(await buildDatabaseImage('none')))
       : await openMigrated(url, CONNECTIONS);
   const api = await openApp(opened);
+  const real = await openWithIdentity(api);
   const question = questionOfKey('bg_occupation').id;
   const targets: Ready['targets'][number][] = [];
   const couples: BareCouple[] = [];
@@ -65,9 +161,18 @@ async function troth(url: string | null): Promise<void> {
     const couple = await aLinkedCouple(api);
     await completeQuestionnaires(api, couple, { both: { bg_occupation: 'Baker' } });
     const { a, documentId } = couple;
+    await topUp(api, couple);
+    // Signed in by the provider's own pages: the token names a session, and each call looks whether it has ended.
+    const email = `baker-${number}@example.com`;
+    const [account] = await real.identity.accounts.createForDemo([email], PASSWORD, {
+      agreedAt: api.services.now(),
+      version: termsPage.version,
+    });
+    const externalId = account?.id ?? '';
+    await api.db.updateTable('users').set({ externalId }).where('id', '=', a.id).execute();
     targets.push({
       path: `/users/${a.id}/answers?questionId=${question}`,
-      authorization: `Bearer ${await api.issuer.sign(a.claims)}`,
+      authorization: `Bearer ${(await real.signIn(email)).accessToken}`,
     });
     const { id } = await api.db
       .selectFrom('answers')
@@ -75,14 +180,14 @@ async function troth(url: string | null): Promise<void> {
       .where('userId', '=', a.id)
       .where('questionId', '=', question)
       .executeTakeFirstOrThrow();
-    couples.push({ externalId: a.claims.sub, userId: a.id, documentId, answerId: id });
+    couples.push({ externalId, userId: a.id, documentId, answerId: id });
   }
   const { count } = await api.db
     .selectFrom('answers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   // In the tests each answer is held against its contract, which nobody pays for in the product.
-  const services = { ...api.services, config: { ...api.services.config, mode: 'development' as const } };
+  const services = { ...real.services, config: { ...real.services.config, mode: 'development' as const } };
   const [plugin] = api.db.getExecutor().plugins;
   if (plugin === undefined) throw new Error('The database has no plugin that could count.');
   const transformResult = plugin.transformResult.bind(plugin);
@@ -90,11 +195,15 @@ async function troth(url: string | null): Promise<void> {
     statements += 1;
     return transformResult(args);
   };
-  const answer = getRequestListener(createApp(services).fetch);
+  const app = createApp(services);
+  const recorded =
+    url === null ? [] : await record(targets, (path, init) => app.fetch(new Request(`http://a${path}`, init)));
+  const answer = getRequestListener(app.fetch);
   await serve((request, response) => void answer(request, response), {
     targets,
     couples,
     answers: Math.round(Number(count) / COUPLES),
+    recorded,
   });
 }
 
@@ -204,7 +313,7 @@ async function bare(url: string, couples: readonly BareCouple[]): Promise<void> 
         (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
         (error: unknown) => response.writeHead(500).end(String(error)),
       ),
-    { targets, couples, answers: 0 },
+    { targets, couples, answers: 0, recorded: [] },
   );
 }
 
@@ -219,10 +328,11 @@ async function withExpress(url: string, couples: readonly BareCouple[]): Promise
     const { valueTyped } = bodySchema.parse(request.body);
     response.json(await write(person, querySchema.parse(request.query).questionId, valueTyped));
   });
-  await serve(app, { targets, couples, answers: 0 });
+  await serve(app, { targets, couples, answers: 0, recorded: [] });
 }
 
 const asked = JSON.parse(process.argv[2] ?? '') as Asked;
 if (asked.kind === 'troth') await troth(asked.url);
+else if (asked.kind === 'statements') await statementsAlone(asked.url, asked.recorded);
 else if (asked.kind === 'bare') await bare(asked.url, asked.couples);
 else await withExpress(asked.url, asked.couples);

@@ -1,8 +1,10 @@
 /**
- * What it costs to save one typed answer: the product's own call with real tokens, on PostgreSQL and on the embedded database,
- * beside a bare server that does the least that could be called the same (token, person, document held, answers read, answer
- * sealed and written, entry chained), and the same on Express with jose and zod. Each server is a process of its own; they
- * take turns, so that what else the machine does meets all alike. Statements are counted without begin and commit. That the answers were stored is checked first.
+ * What it costs to save one typed answer: the product's own call with the token of a real sign-in, on PostgreSQL and on the
+ * embedded database, beside a bare server that does the least that could be called the same (token, person, document held,
+ * answers read, answer sealed and written, entry chained), the same on Express with jose and zod, and our own statements sent
+ * by node:http and nothing else, which are rolled back. Each server is a process of its own; they take turns, so that what
+ * else the machine does meets all alike. Statements are counted without begin and commit. `PROFILE=folder` has each server write
+ * what its processor did.
  *
  * Run: `pnpm --filter @troth/bench bench:answer-write`
  */
@@ -17,6 +19,8 @@ import type { Asked, Ready, Spent } from './answer-write-servers';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['SECONDS'] ?? 3);
+/** A folder into which each server writes a profile of its processor. */
+const PROFILE = process.env['PROFILE'];
 const AT_ONCE = [1, 16];
 /** Red above these, on PostgreSQL: of the bare server and of Express with 16 at once; statements at any load. */
 const BUDGETS = {
@@ -48,7 +52,12 @@ interface Server {
 
 async function startServer(name: string, asked: Asked): Promise<Server> {
   const child = fork(fileURLToPath(new URL('./answer-write-servers.ts', import.meta.url)), [JSON.stringify(asked)], {
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=32'],
+    execArgv: [
+      '--import',
+      'tsx',
+      '--max-semi-space-size=32',
+      ...(PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`]),
+    ],
   });
   const said = <T>() =>
     new Promise<T>((resolve, reject) => {
@@ -229,19 +238,23 @@ try {
   postmaster = await postmasterOf(url);
   // The product makes the couples that the others write for, too.
   started.push(await startServer('Troth', { kind: 'troth', url }));
-  const { couples } = started[0]?.ready ?? { couples: [] };
+  const { couples, recorded } = started[0]?.ready ?? { couples: [], recorded: [] };
   for (const [name, kind] of [
     ['bare node:http and pg', 'bare'],
     ['Express 5, jose, zod, pg', 'express'],
   ] as const)
     started.push(await startServer(name, { kind, url, couples }));
+  started.push(await startServer('our statements alone', { kind: 'statements', url, recorded }));
   await compare('PostgreSQL', started);
   postmaster = null;
   const embedded = await startServer('Troth', { kind: 'troth', url: null });
   started.push(embedded);
   await compare('The embedded database', [embedded]);
 } finally {
-  for (const each of started) each.process.kill();
+  for (const each of started) {
+    if (PROFILE === undefined) each.process.kill();
+    else await new Promise((resolve) => each.process.once('exit', resolve) && each.process.send('end'));
+  }
   await database.drop();
   await server.stop();
 }

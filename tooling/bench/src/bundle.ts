@@ -7,6 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** Compressed bytes that a first load may weigh, from the house's design. */
 const BUDGET = { script: 140_000, style: 15_000 } as const;
 
+const PROGRAM = 'src/app/boot.ts';
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The package that a module belongs to: an npm name, or one of our own folders. */
@@ -31,7 +33,7 @@ interface FirstLoad {
 
 const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).byteLength;
 
-/** Entry chunks and all that they import statically are what a browser must have before the first screen. */
+/** The page's own script, the program that it loads, and all that both import statically: what a browser must have before the first screen. */
 function firstLoadOf(bundle: Rolldown.OutputBundle, entryName: string): FirstLoad {
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   const initial = new Set<string>();
@@ -40,7 +42,11 @@ function firstLoadOf(bundle: Rolldown.OutputBundle, entryName: string): FirstLoa
     initial.add(fileName);
     for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported);
   };
-  for (const chunk of chunks) if (chunk.isEntry && chunk.name === entryName) add(chunk.fileName);
+  for (const chunk of chunks) {
+    const isProgram = chunk.facadeModuleId?.endsWith(PROGRAM) === true;
+    if (isProgram || (chunk.isEntry && chunk.name === entryName)) add(chunk.fileName);
+  }
+  if (initial.size < 2) throw new Error(`${PROGRAM} is no chunk of its own.`);
   const byPackage = new Map<string, number>();
   const styles = new Set<string>();
   let scriptBytes = 0;

@@ -1,0 +1,165 @@
+/**
+ * How calls grow with the number of couples: a database on PostgreSQL is filled by SQL, each couple with its answers and one
+ * attorney to twenty couples, all licensed in one of ten states, and the same calls of the same people are timed at each size. What fills it is copied
+ * from a couple that was made by calls, row by row; nobody reads what is sealed in the copies.
+ *
+ * Run: `pnpm --filter @troth/bench bench:growth`; `SIZES` (1000,30000) in couples, `ANSWERS` (25) of each couple
+ */
+import { aReadyCouple } from '@troth/api/testing/agreements';
+import { anAdmin, anAttorney } from '@troth/api/testing/builders';
+import { openApp } from '@troth/api/testing/open-app';
+import { createEmptyDatabase, openMigrated } from '@troth/api/testing/postgres';
+import pg from 'pg';
+import { startPostgres } from '../../launcher/src/postgres.mjs';
+
+const SIZES = (process.env['SIZES'] ?? '1000,30000').split(',').map(Number);
+const ANSWERS = Number(process.env['ANSWERS'] ?? 25);
+const COUPLES_OF_ATTORNEY = 20;
+const STATES = 10;
+const RUNS = 15;
+/** Red above: how the median grows with the couples, as a power of their number. */
+const MOST_EXPONENT = 0.1;
+/** What takes no longer than this at the largest size is quick however it grew. */
+const QUICK_MS = 10;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Copies a row so many times, with what is said of each copy over it; `n` is the copy's number. */
+const copies = (table: string, from: string, over: string, first: number, last: number) => `
+  insert into ${table}
+  select (jsonb_populate_record(null::${table}, to_jsonb(row) || ${over})).*
+  from (select * from ${table} where ${from}) row, generate_series(${first}, ${last}) n`;
+
+const uuid = (kind: string, number = 'n') => `md5('${kind}' || ${number})::uuid`;
+
+async function fill(
+  client: pg.Client,
+  known: { userId: string; documentId: string; attorneyId: string },
+  first: number,
+  last: number,
+): Promise<void> {
+  const { userId, documentId, attorneyId } = known;
+  for (const side of ['a', 'b'])
+    await client.query(
+      copies(
+        'users',
+        `id = '${userId}'`,
+        `jsonb_build_object('id', ${uuid(side)}, 'external_id', '${side}-' || n, 'email', '${side}-' || n || '@copies.example',
+          'first_name', 'Copy' || md5(n::text), 'last_name', '${side.toUpperCase()}' || n, 'created_at', now() - n * interval '1 minute')`,
+        first,
+        last,
+      ),
+    );
+  const attorneys = [Math.ceil(first / COUPLES_OF_ATTORNEY), Math.floor(last / COUPLES_OF_ATTORNEY)] as const;
+  const id = uuid('attorney');
+  await client.query(
+    copies(
+      'users',
+      `id = '${attorneyId}'`,
+      `jsonb_build_object('id', ${id}, 'external_id', 'attorney-' || n, 'email', 'attorney-' || n || '@copies.example')`,
+      ...attorneys,
+    ),
+  );
+  await client.query(copies('attorneys', `id = '${attorneyId}'`, `jsonb_build_object('id', ${id})`, ...attorneys));
+  await client.query(
+    copies(
+      'attorney_states',
+      `attorney_id = '${attorneyId}'`,
+      `jsonb_build_object('id', ${uuid('license')}, 'attorney_id', ${id}, 'bar_license_num', 'COPY-' || n, 'state_id',
+        (select id from states order by (abbreviation <> 'CA'), abbreviation offset (n % ${STATES}) limit 1))`,
+      ...attorneys,
+    ),
+  );
+  await client.query(
+    copies(
+      'attorney_services',
+      `attorney_id = '${attorneyId}'`,
+      `jsonb_build_object('attorney_id', ${id})`,
+      ...attorneys,
+    ),
+  );
+  await client.query(
+    copies(
+      'documents',
+      `id = '${documentId}'`,
+      `jsonb_build_object('id', ${uuid('document')}, 'user_a_id', ${uuid('a')}, 'user_b_id', ${uuid('b')})`,
+      first,
+      last,
+    ),
+  );
+  await client.query(
+    copies(
+      'answers',
+      `id in (select id from answers where document_id = '${documentId}' and user_id = '${userId}' order by id limit ${ANSWERS})`,
+      `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'document_id', ${uuid('document')}, 'user_id', ${uuid('a')})`,
+      first,
+      last,
+    ),
+  );
+  await client.query('analyze');
+}
+
+const server = await startPostgres();
+if (server === null) throw new Error('There is no PostgreSQL to measure on.');
+const database = await createEmptyDatabase(server.url);
+try {
+  const api = await openApp(await openMigrated(database.url, 10));
+  const couple = await aReadyCouple(api);
+  const admin = await anAdmin(api);
+  const attorney = await anAttorney(api);
+  const { a, documentId } = couple;
+  const client = new pg.Client({ connectionString: database.url, statement_timeout: 0 });
+  await client.connect();
+  // The copies have no key that opens what is sealed, and no chain: nothing of them is read.
+  await client.query('set session_replication_role = replica');
+  const calls = [
+    ['journey', `/users/${a.id}/journey`, a],
+    ['questions of a section', `/users/${a.id}/questionnaire-sections/separate-property/groups`, a],
+    ['differences', `/users/${a.id}/answers/dispute`, a],
+    ['disclosure', `/users/${a.id}/documents/${documentId}/disclosure`, a],
+    ['attorneys to choose', `/users/${a.id}/documents/${documentId}/attorneys?serviceType=REPRESENTATION`, a],
+    ['what can be bought', `/users/${a.id}/products/attorney-services/eligibility`, a],
+    ['admin: users', '/admin/users', admin],
+    ['admin: users, search', '/admin/users?search=Copy', admin],
+    ['admin: attorneys', '/admin/attorneys', admin],
+    ['admin: attorneys, search', '/admin/attorneys?search=attorney', admin],
+  ] as const;
+  const measured = new Map<string, { ms: number; bytes: number }[]>(calls.map(([name]) => [name, []]));
+  let filled = 0;
+  for (const size of SIZES) {
+    await fill(client, { userId: a.id, documentId, attorneyId: attorney.id }, filled + 1, size);
+    filled = size;
+    for (const [name, path, as] of calls) {
+      const times: number[] = [];
+      let bytes = 0;
+      for (let run = 0; run < RUNS + 3; run += 1) {
+        const since = performance.now();
+        const { status, body } = await api.get(path, as);
+        if (run >= 3) times.push(performance.now() - since);
+        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+        bytes = JSON.stringify(body).length;
+      }
+      measured.get(name)?.push({ ms: median(times), bytes });
+    }
+    process.stderr.write(`${size} couples measured\n`);
+  }
+  await client.end();
+  print(`| call | ${SIZES.map((size) => `${size} couples`).join(' | ')} | exponent |`);
+  print(`| --- | ${SIZES.map(() => '---:').join(' | ')} | ---: |`);
+  const red: string[] = [];
+  for (const [name, all] of measured) {
+    const [first, last] = [all[0]?.ms ?? 0, all.at(-1)?.ms ?? 0];
+    const exponent = Math.log(last / first) / Math.log((SIZES.at(-1) ?? 1) / (SIZES[0] ?? 1));
+    if (exponent > MOST_EXPONENT && last > QUICK_MS) red.push(name);
+    print(
+      `| ${name} | ${all.map(({ ms, bytes }) => `${ms.toFixed(1)} ms, ${Math.round(bytes / 1000)} KB`).join(' | ')} | ${exponent.toFixed(2)} |`,
+    );
+  }
+  print(red.length === 0 ? '\nNothing grows.' : `\nRed: ${red.join(', ')}.`);
+  if (red.length > 0) process.exitCode = 1;
+  await api.close();
+} finally {
+  await database.drop();
+  await server.stop();
+}

@@ -1,0 +1,136 @@
+/**
+ * How long a visitor on a phone waits, by Lighthouse's own mobile profile (slow 4G and a processor four times as slow, both
+ * simulated): the sign-in page of somebody who was never here, and two screens of somebody who is signed in and has the files already. The
+ * median of each figure. A busy machine spoils them: nothing is red here.
+ *
+ * Run: `pnpm --filter @troth/bench bench:lighthouse`, `RUNS` times (5)
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startProduct } from '@troth/e2e/product';
+import lighthouse, { type Result } from 'lighthouse';
+
+const RUNS = Number(process.env['RUNS'] ?? 5);
+const DEMO_PASSWORD = 'troth-demo';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+interface NetworkRequest {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+const requestsOf = (result: Result): readonly NetworkRequest[] => {
+  const details = result.audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
+  return details?.items ?? [];
+};
+
+/** A browser of its own for each: what one has kept or signed in to is not the next one's. */
+async function inBrowser<T>(
+  work: (context: Awaited<ReturnType<typeof chromium.launchPersistentContext>>, port: number) => Promise<T>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'troth-lighthouse-'));
+  const port = await freePort();
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath !== undefined && { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    return await work(context, port);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function audit(url: string, port: number, isReturning: boolean): Promise<Result> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    disableStorageReset: isReturning,
+  });
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { runtimeError } = run.lhr;
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  return run.lhr;
+}
+
+function tell(name: string, results: readonly Result[]): void {
+  const score = (category: string) => median(results.map((each) => (each.categories[category]?.score ?? 0) * 100));
+  const value = (id: string) => median(results.map((each) => each.audits[id]?.numericValue ?? 0));
+  const scripts = (each: Result) => requestsOf(each).filter(({ resourceType }) => resourceType === 'Script');
+  const bytes = (of: readonly NetworkRequest[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const cells = [
+    score('performance').toFixed(0),
+    score('accessibility').toFixed(0),
+    score('best-practices').toFixed(0),
+    (value('first-contentful-paint') / 1000).toFixed(1),
+    (value('largest-contentful-paint') / 1000).toFixed(1),
+    value('total-blocking-time').toFixed(0),
+    value('cumulative-layout-shift').toFixed(3),
+    median(results.map((each) => requestsOf(each).length)).toFixed(0),
+    (median(results.map((each) => bytes(requestsOf(each)))) / 1000).toFixed(0),
+    `${(median(results.map((each) => bytes(scripts(each)))) / 1000).toFixed(0)} in ${median(results.map((each) => scripts(each).length))}`,
+  ];
+  print(`| ${name} | ${cells.join(' | ')} |`);
+  const failed = results.flatMap((each) =>
+    (each.categories['best-practices']?.auditRefs ?? []).flatMap(({ id, weight }) =>
+      weight > 0 && (each.audits[id]?.score ?? 1) < 1 ? [id] : [],
+    ),
+  );
+  if (failed.length > 0) print(`|   not best practice: ${[...new Set(failed)].join(', ')} |`);
+}
+
+const product = await startProduct();
+const { customer, attorney, admin } = product.addresses;
+try {
+  print(
+    '| page | performance | accessibility | best practices | FCP s | LCP s | TBT ms | CLS | requests | KB | script KB, files |',
+  );
+  print('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [name, url] of [
+    ['customer, signed out', customer],
+    ['attorney, signed out', attorney],
+    ['admin, signed out', admin],
+  ] as const) {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      results.push(await inBrowser((_context, port) => audit(`${url}/`, port, false)));
+    tell(name, results);
+  }
+  await inBrowser(async (context, port) => {
+    const page = await context.newPage();
+    await page.goto(customer);
+    await page.getByLabel('E-mail').fill('alex@demo.troth');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL((url) => url.origin === customer && !url.pathname.startsWith('/signin'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const [name, path] of [
+      ['dashboard', '/'],
+      ['section', '/questionnaire/separate-property'],
+    ] as const) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${customer}${path}`, port, true));
+      tell(`customer, ${name}`, results);
+    }
+  });
+} finally {
+  await product.stop();
+}
