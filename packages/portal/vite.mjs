@@ -68,7 +68,10 @@ const silentRenew = () => {
   };
 };
 
-/** The two faces of the first screen are asked for with the page itself; the rest when a glyph needs them. */
+/**
+ * The two faces of the first screen are asked for as soon as the program is; the rest when a glyph needs them. `startPortal`
+ * knows whether there will be a screen of ours at all.
+ */
 const preloadedFonts = ['inter-latin-wght-normal', 'source-serif-4-latin-wght-normal'];
 
 /** @type {() => Plugin} */
@@ -81,7 +84,7 @@ const preloadFonts = () => ({
         .filter((file) => preloadedFonts.some((font) => file.includes(`/${font}`)))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload-with-program', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: /** @type {const} */ ('head'),
         })),
   },

@@ -1,5 +1,3 @@
-import { bootPortal } from '@troth/portal/boot';
-import { routes } from './app/router';
-import { texts } from './shared/texts';
+import { startPortal } from '@troth/portal/start';
 
-void bootPortal({ portal: 'admin', routes, texts: [texts] });
+void startPortal({ portal: 'admin', loadApp: () => import('./app/boot') });

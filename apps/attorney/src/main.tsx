@@ -1,5 +1,3 @@
-import { bootPortal } from '@troth/portal/boot';
-import { routes } from './app/router';
-import { texts } from './shared/texts';
+import { startPortal } from '@troth/portal/start';
 
-void bootPortal({ portal: 'attorney', routes, texts: [texts] });
+void startPortal({ portal: 'attorney', loadApp: () => import('./app/boot') });

@@ -1,6 +1,4 @@
-import { bootPortal } from '@troth/portal/boot';
 import { OPEN_PATHS } from '@troth/domain/people';
-import { routes } from './app/router';
-import { texts } from './shared/texts';
+import { startPortal } from '@troth/portal/start';
 
-void bootPortal({ portal: 'customer', routes, texts: [texts], publicPaths: [...OPEN_PATHS] });
+void startPortal({ portal: 'customer', publicPaths: [...OPEN_PATHS], loadApp: () => import('./app/boot') });

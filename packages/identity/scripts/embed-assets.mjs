@@ -8,7 +8,7 @@ import { extname, join, parse } from 'node:path';
 const require = createRequire(import.meta.url);
 const fonts = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  'source-serif.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+  'source-serif.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   'source-serif-italic.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
 };
 const types = {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { SIGN_OUT_PATHS } from '@troth/domain/people';
+import { invitationIn, SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
@@ -9,7 +9,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Announcer } from './announcer';
 import { connectApi } from './api';
-import { loadEnvironment, type PortalKind } from './environment';
+import type { PortalEnvironment, PortalKind } from './environment';
 import { RouterLink } from './link';
 import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
@@ -19,6 +19,7 @@ import { Gate } from './screens/gate';
 import { RouteError } from './screens/route-error';
 import { createOidcManager } from './session/oidc';
 import { Session } from './session/session';
+import { wasHere } from './session/was-here';
 import { followSignOut, signOutEverywhere } from './sign-out-everywhere';
 import { OfflineNotice } from './offline-notice';
 import { SlowDownNotice } from './slow-down-notice';
@@ -32,11 +33,19 @@ export interface PortalConfig {
   texts: readonly Pick<Texts<never>, 'use'>[];
   /** Paths that need no sign-in, such as /terms and /privacy. */
   publicPaths?: readonly string[];
+  /** Asked for already, by what ran before. */
+  environment: Promise<PortalEnvironment>;
 }
 
 /** Starts a portal in `#root`: environment, session, client, texts, then the routes behind the gate. */
-export async function bootPortal({ portal, routes, texts, publicPaths = [] }: PortalConfig): Promise<void> {
-  const environment = await loadEnvironment(portal, window.location.hostname);
+export async function bootPortal({
+  portal,
+  routes,
+  texts,
+  publicPaths = [],
+  environment: asked,
+}: PortalConfig): Promise<void> {
+  const environment = await asked;
   // One canonical host: the provider knows the addresses by 127.0.0.1, and cookies differ between the two names.
   if (environment.name === 'local' && window.location.hostname === 'localhost') {
     const { port, pathname, search, hash } = window.location;
@@ -56,7 +65,9 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);
   // A redirect's answer is taken by its screen; a silent look would spend the same state.
-  if (!window.location.pathname.startsWith('/signin-redirect')) void session.start();
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith('/signin-redirect'))
+    void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
 
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([

@@ -4,7 +4,10 @@ import { closeDeviceStorage, deviceStorage, openDeviceStorage } from './device-s
 const keyOf = (person: number) => new Uint8Array(32).fill(person);
 const everything = () => JSON.stringify({ ...window.localStorage });
 
-beforeEach(() => openDeviceStorage(keyOf(1)));
+beforeEach(async () => {
+  window.localStorage.clear();
+  await openDeviceStorage(keyOf(1));
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   window.localStorage.clear();

@@ -17,6 +17,8 @@ export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   readonly audience: string;
   /** The values of `acr` that ask the identity provider for a second factor; empty where it is not asked that way. */
   readonly secondFactorAcr: string;
+  /** The provider's addresses where the server told them; else they are asked of the provider. */
+  readonly endpoints?: Readonly<Record<string, string>>;
   /** Origins of the three portals, for sending a person to their own. */
   readonly portals: Readonly<Record<PortalKind, string>>;
   /** Address of the outside ticket form, with `{topic}` for what it is about; null where tickets are kept here. */
@@ -27,7 +29,7 @@ export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
 export type EnvironmentOverrides = Partial<
   Pick<
     PortalEnvironment,
-    'apiBase' | 'authority' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals' | 'ticketUrl'
+    'apiBase' | 'authority' | 'endpoints' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals' | 'ticketUrl'
   >
 >;
 

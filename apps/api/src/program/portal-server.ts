@@ -4,6 +4,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Hono } from 'hono';
 import type { Config, Portal } from '../kernel/config/config';
+import { providerEndpoints } from '../kernel/auth/provider-endpoints';
 import { compress, encodingFor, SMALLEST_WORTH_COMPRESSING } from '../kernel/http/compression';
 import { reportingEndpoints, reportTo } from '../kernel/http/content-policy';
 
@@ -44,6 +45,7 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   authority: config.identity.issuer,
   clientId: config.clientIds[portal],
   audience: config.identity.audience,
+  ...(config.identity.kind === 'embedded' && { endpoints: providerEndpoints(config.identity.issuer) }),
   // A provider of somebody else's has names of its own for it; one that proves it by `amr` alone is not asked.
   ...(config.identity.kind === 'external' && { secondFactorAcr: config.secondFactor.acr.join(' ') }),
   /** For sending people to their own portal, and to the pages that only one portal has. */
@@ -88,6 +90,9 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
   const app = new Hono();
   const cache = new Map<string, Served>();
   const policy = contentSecurityPolicy(config);
+  const preconnects = [...new Set([new URL(config.identity.issuer).origin, config.origins.api])]
+    .flatMap((origin) => [`<${origin}>; rel=preconnect`, `<${origin}>; rel=preconnect; crossorigin`])
+    .join(', ');
   const isHttps = config.origins[portal].startsWith('https:');
 
   const read = async (path: string): Promise<Served | null> => {
@@ -123,6 +128,8 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', openerPolicy(pathname));
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    // Whom the page will talk to first, before it knows that it will.
+    if (context.res.headers.get('content-type')?.startsWith('text/html') === true) headers.set('link', preconnects);
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return undefined;
   });

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../own-texts';
 import { useRuntime } from '../runtime';
-import { safePath } from '../session/session';
+import { safePath } from '../session/safe-path';
 import { useLeaving } from '../use-leaving';
 
 const leads = {

@@ -36,6 +36,7 @@ export async function createOidcManager(
   const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts');
   return new UserManager({
     authority: environment.authority,
+    ...(environment.endpoints !== undefined && { metadata: environment.endpoints }),
     client_id: environment.clientId,
     redirect_uri: `${origin}${signInRedirectPath}`,
     popup_redirect_uri: `${origin}${signInRedirectPath}`,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OidcManager, OidcUser } from './oidc';
 import { createRenewingFetch } from './renewing-fetch';
-import { Session, safePath } from './session';
+import { safePath } from './safe-path';
+import { Session } from './session';
 
 const aUser = (overrides: Partial<OidcUser> = {}): OidcUser =>
   ({

@@ -1,6 +1,7 @@
 import { ACCOUNT_SECURITY_PROMPT, MANAGE_FACTORS_PROMPT, SECOND_FACTOR_ACR } from '@troth/domain/people';
 import type { OidcManager, OidcUser } from './oidc';
-import { signInRedirectPath } from './paths';
+import { safePath } from './safe-path';
+import { rememberHere } from './was-here';
 
 /**
  * `checking` until the first answer is in. `left` after a sign-out, here or in another tab: nothing may lead back in by
@@ -50,13 +51,6 @@ function saysSignedOut(error: unknown): boolean {
   );
 }
 
-/** A path of this application; anything else (another origin, a scheme) becomes the home page. */
-export function safePath(path: unknown): string {
-  const isOwn = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
-  if (!isOwn || path.startsWith(signInRedirectPath)) return '/';
-  return path;
-}
-
 /** The signed-in person's tokens: found silently, renewed ahead of time, kept in memory only. */
 export class Session {
   private state: SessionState = { status: 'checking' };
@@ -94,9 +88,12 @@ export class Session {
     return typeof value === 'string' ? value : null;
   }
 
-  /** Looks once for a session at the provider, in a hidden frame. Never throws. */
-  start(): Promise<void> {
-    this.starting ??= this.lookForSession();
+  /**
+   * Looks once for a session at the provider, in a hidden frame. Never throws.
+   * @param isWorthLooking Not where nobody was ever signed in with this browser.
+   */
+  start(isWorthLooking = true): Promise<void> {
+    this.starting ??= isWorthLooking ? this.lookForSession() : Promise.resolve(this.change({ status: 'signedOut' }));
     return this.starting;
   }
 
@@ -240,7 +237,8 @@ export class Session {
       const user = await (await this.oidc()).signinSilent();
       if (user === null) this.change({ status: 'signedOut' });
       else this.accept(user);
-    } catch {
+    } catch (error) {
+      if (saysSignedOut(error)) rememberHere(false);
       this.change({ status: 'signedOut' });
     }
   }
@@ -276,6 +274,7 @@ export class Session {
 
   private accept(user: OidcUser): void {
     this.profile = user.profile;
+    rememberHere(true);
     // A renewal in between is no fresh sign-in: whoever is asked for one still is.
     const asked = this.confirmations.length > 0 ? ({ mustConfirm: true } as const) : {};
     this.change({ status: 'signedIn', subject: user.profile.sub, hasEnded: false, ...asked });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { openIdentity } from './identity';
+import { providerEndpoints } from './provider-endpoints';
 
 const SETTINGS = { NODE_ENV: 'test', API_ORIGIN: 'https://api.troth.test', SIGN_UPS_PER_HOUR: '1' };
 
@@ -117,6 +118,7 @@ describe('the embedded identity behind a reverse proxy', () => {
         (value): value is string => typeof value === 'string' && value.startsWith('http'),
       );
       expect(urls.length).toBeGreaterThan(4);
+      expect(JSON.parse(discovery.body)).toMatchObject(providerEndpoints('https://api.troth.test/oidc'));
       for (const url of urls) expect(url).toMatch(/^https:\/\/api\.troth\.test\/oidc/);
       const { cookies, hsts } = await ask('GET', authorize(house.origin));
       for (const said of [hsts, discovery.hsts, (await ask('GET', '/oidc/interaction/none')).hsts])

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberHere } from './session/was-here';
+import { type PortalStart, startPortal } from './start';
+
+const leave = vi.fn<NonNullable<PortalStart['leave']>>();
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const home = window.location.href;
+const boot = vi.fn(() => Promise.resolve());
+const visit = async (path: string) => {
+  happyDOM.setURL(`http://127.0.0.1:4001${path}`);
+  await startPortal({ portal: 'customer', publicPaths: ['/terms'], loadApp: () => Promise.resolve({ boot }), leave });
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  leave.mockResolvedValue(true);
+  const environment = { apiBase: 'http://api.test', authority: 'http://api.test/oidc' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(environment)));
+});
+afterEach(() => {
+  happyDOM.setURL(home);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('the first that a page runs', () => {
+  it('sends whoever was never signed in here to sign in, with the path that was wanted, and loads no program', async () => {
+    await visit('/documents?version=2');
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.calls[0]?.[3]).toBe('/documents?version=2');
+    expect(boot).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '/terms',
+    '/login',
+    '/signup',
+    '/signin-redirect?code=x',
+    '/oauth/callback',
+    '/invitation?token=x',
+    '/?invitation=x',
+  ])('loads the program for %s, whoever it is', async (path) => {
+    await visit(path);
+    expect(boot).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('loads the program for whoever was signed in here, until they sign out', async () => {
+    rememberHere(true);
+    await visit('/documents');
+    expect(boot).toHaveBeenCalledTimes(1);
+    rememberHere(false);
+    await visit('/documents');
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the program when the provider cannot be reached: it says so', async () => {
+    leave.mockRejectedValue(new Error('no connection'));
+    await visit('/documents');
+    expect(boot).toHaveBeenCalledTimes(1);
+  });
+});
