@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@troth/api-client';
 import type { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { api } from './api';
 
 /** Bytes of an extended nonce: random ones never meet. */
 const NONCE_BYTES = 24;
@@ -24,7 +21,10 @@ export function closeDeviceStorage(): void {
   seal = null;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+/** Whether it was opened and not closed since: its key need not be asked for. */
+export const isDeviceStorageOpen = (): boolean => seal !== null;
+
+export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /** Each value is bound to the name it is kept under: one that was moved opens no more. */
@@ -69,15 +69,3 @@ export const deviceStorage = {
 };
 
 export type DeviceStorage = typeof deviceStorage;
-
-/** Opens the storage once for the signed-in person; the key itself stays out of the cache. */
-export const deviceStorageQuery = queryOptions({
-  queryKey: ['device-storage'],
-  queryFn: async ({ signal }): Promise<true> => {
-    const { key } = await unwrap(api.GET('/users/me/device-key', { signal }));
-    await openDeviceStorage(bytesOf(key));
-    return true;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});

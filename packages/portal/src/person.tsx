@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type components, unwrap } from '@troth/api-client';
 import { api } from './api';
 import type { PortalKind } from './environment';
+import { bytesOf, isDeviceStorageOpen, openDeviceStorage } from './device-storage';
 import { isMissing } from './errors';
 
 /** The signed-in person as `GET users/me` gives them. */
@@ -12,7 +13,11 @@ export const personQuery = queryOptions({
   queryKey: ['users', 'me'],
   queryFn: async ({ signal }): Promise<Person | null> => {
     try {
-      return await unwrap(api.GET('/users/me', { signal }));
+      const query = isDeviceStorageOpen() ? {} : { deviceKey: 'true' as const };
+      const { deviceKey, ...person } = await unwrap(api.GET('/users/me', { params: { query }, signal }));
+      // Before the screens, which read from it as they open. The key stays out of the cache; without it nobody is kept out.
+      if (deviceKey !== undefined) await openDeviceStorage(bytesOf(deviceKey)).catch(() => undefined);
+      return person;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

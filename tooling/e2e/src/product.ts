@@ -16,6 +16,7 @@ const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 const STARTERS = [
   'booking',
   'california',
+  'costs',
   'durability',
   'guesses',
   'launcher',
@@ -86,6 +87,8 @@ export interface ProductOptions {
   readonly expectedRefusals?: RegExp;
   /** Tokens expire as time passes: who was signed in before a long leap signs in again. */
   readonly hasMovableClock?: boolean;
+  /** A module that runs in it before everything else, and is spoken to by messages. */
+  readonly counter?: string;
 }
 
 /** Starts the built product on its own data folder and resolves when everything answers. */
@@ -93,7 +96,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   const firstPort = options.firstPort ?? FIRST_PORT;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'troth-e2e-'));
   const { hasMovableClock = false } = options;
-  const clockOptions = hasMovableClock ? ['--import', movableClock] : [];
+  const modules = [
+    ...(hasMovableClock ? [movableClock] : []),
+    ...(options.counter === undefined ? [] : [options.counter]),
+  ];
+  const clockOptions = modules.flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...nodeOptions, ...clockOptions, productProgram], {
     env: {
       ...process.env,
@@ -110,7 +117,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       SANDBOX_SETTLE_SECONDS: '3',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', hasMovableClock ? 'ipc' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe', modules.length > 0 ? 'ipc' : 'ignore'],
   });
   const said: string[] = [];
   const refusals: string[] = [];

@@ -22,7 +22,8 @@ interface AppEnv {
   Variables: { requestId: string };
 }
 
-const CORS_MAX_AGE_SECONDS = 600;
+/** As long as browsers keep it at most: two hours in Chromium, a day in Firefox. */
+const CORS_MAX_AGE_SECONDS = 7200;
 /** All requests without an address count as one. */
 const UNKNOWN_ADDRESS = 'unknown';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -33,7 +33,7 @@ const answer = () =>
 
 /** The calls that screens make most, with the most queries that each may need. */
 const CALLS: readonly (readonly [name: string, most: number, call: () => Promise<{ status: number }>])[] = [
-  ['the journey', 16, read('{user}/journey')],
+  ['the journey', 18, read('{user}/journey')],
   ['the profile', 3, read('{user}')],
   ['the sections', 7, read('{user}/questionnaire-sections')],
   ['the answers', 7, read('{user}/answers')],

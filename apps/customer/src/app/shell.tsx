@@ -32,7 +32,7 @@ export function CustomerShell() {
   const queryClient = useQueryClient();
   const person = usePerson();
   const { pathname } = useLocation();
-  const { data: journey, isError } = useJourneyState();
+  const { data: journey, dataUpdatedAt, isError } = useJourneyState();
   const [isAskingSupport, setAskingSupport] = useState(false);
   const name = person.firstName ?? shownName(person);
   const weddingDate = journey?.weddingDate ?? null;
@@ -74,7 +74,8 @@ export function CustomerShell() {
             <ChatButton
               documentId={journey.documentId}
               self={{ id: person.id, name, side: journey.side ?? 'A' }}
-              partner={journey.partner}
+              journey={journey}
+              toldAt={dataUpdatedAt}
             />
           )}
           <HeaderPerson name={name} mark={<PartnerMark side={journey?.side ?? 'A'} name={name} size={32} />} />

@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
 import { LinkButton } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -8,18 +9,17 @@ import { Page, PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PurchaseItem } from '../features/attorney-services/queries';
+import { eligibilityQuery, type PurchaseItem, servicesBoughtQuery } from '../features/attorney-services/queries';
 import { ServicesScreen } from '../features/attorney-services/services-screen';
 import { Appointment } from '../features/booking/appointment';
 import { BookAppointment } from '../features/booking/book-appointment';
 import { eventsQuery } from '../features/booking/queries';
 import { OwnAttorneyEntry } from '../features/external-attorney/own-attorney-entry';
-import { useOwnDocument } from '../shared/document';
+import { documentsQuery, useOwnDocument } from '../shared/document';
 import { useCouple, useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
-import { statesQuery, useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
 
 /**
@@ -30,8 +30,12 @@ export function AttorneyServicesRoute() {
   const [search] = useSearchParams();
   const wanted = search.get('serviceType');
   const serviceType = ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? 'REPRESENTATION';
+  const { id } = usePerson();
+  usePrefetchQuery(documentsQuery(id));
+  usePrefetchQuery(eligibilityQuery(id));
+  usePrefetchQuery(servicesBoughtQuery(id));
   const { data: journey } = useJourneyState();
-  const state = useStateOf(journey?.stateId ?? null);
+  const state = journey?.state ?? null;
   const kind = state?.attorneySupport === 'NONE' ? 'COLLABORATE' : serviceType;
   return (
     <Page
@@ -53,10 +57,9 @@ export function AttorneyServicesRoute() {
 
 function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES)[number] }) {
   const couple = useCouple();
-  const { data: states } = useSuspenseQuery(statesQuery);
   const own = useOwnDocument();
-  const state = states.find(({ id }) => id === couple.journey.stateId);
-  if (state === undefined) {
+  const { state } = couple.journey;
+  if (state === null) {
     return (
       <>
         <Notice title={t('attorneys.stateFirst')} />

@@ -41,20 +41,20 @@ const blake: Counterpart = {
 
 /** Alex's home, with Blake on the document and these messages between them. */
 function together(chats: () => Chat[], people = [blake]) {
+  const counterparts = () =>
+    people.map((person) => ({
+      ...person,
+      unread: chats().filter(({ fromUserId, isRead }) => fromUserId === person.userId && !isRead).length,
+    }));
   return anApi()
-    .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner() }))
+    .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner(), conversations: counterparts() }))
     .on('get', '/users/{id}/documents', () => [aDocument()])
     .on('get', PATH, ({ query }) => {
       const before = query.get('before');
       const earlier = chats().filter(({ createdAt }) => before === null || createdAt < before);
       return earlier.slice(-Number(query.get('limit')));
     })
-    .on('get', `${PATH}/counterparts`, () =>
-      people.map((person) => ({
-        ...person,
-        unread: chats().filter(({ fromUserId, isRead }) => fromUserId === person.userId && !isRead).length,
-      })),
-    )
+    .on('get', `${PATH}/counterparts`, counterparts)
     .on('patch', `${PATH}/read`, ({ body }) => {
       const { chatIds } = body as { chatIds: string[] };
       return chats()

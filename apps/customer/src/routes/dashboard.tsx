@@ -1,9 +1,12 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { usePerson } from '@troth/portal/person';
 import { lazy, Suspense, useState } from 'react';
 import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { Navigate, useSearchParams } from 'react-router';
+import { eligibilityQuery } from '../features/attorney-services/queries';
 import { CounselCard } from '../features/dashboard/counsel-card';
 import classes from '../features/dashboard/dashboard.module.css';
 import { NextStep, nextStepTexts } from '../features/dashboard/next-step';
@@ -17,7 +20,6 @@ import { ReceivedInvitations } from '../features/partner/received-invitations';
 import { type Couple, useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
-import { useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
 
 // In the rail, and behind a question of its own: no part of what the dashboard waits for.
@@ -30,9 +32,12 @@ const ReviewRequest = lazy(async () => ({
 
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
+  // Shown in the rail, and asked for with everything else.
+  const { id } = usePerson();
+  usePrefetchQuery(eligibilityQuery(id));
   const couple = useCouple();
   const { journey, partner } = couple;
-  const state = useStateOf(journey.stateId);
+  const { state } = journey;
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
   if (invitation !== null) return <Navigate to={paths.invitation(invitation)} replace />;

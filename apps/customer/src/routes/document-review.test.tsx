@@ -4,7 +4,7 @@ import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { aClause, anAgreement, anOutcome, aSource } from '../testing/agreement';
-import { aGroup, aJourney, aQuestion, ids, questionId } from '../testing/couple';
+import { aGroup, aJourney, aQuestion, ids, questionId, theSections } from '../testing/couple';
 import { aDocument, thePartner } from '../testing/couple-document';
 import { aLine } from '../testing/line';
 import { anApi, visit } from '../testing/visit';
@@ -213,9 +213,10 @@ const agreed = (document = made()) =>
     .on('get', '/documents/{id}/viewed', () => ({ commitAt: first, before: null }))
     .on('put', '/documents/{id}/viewed', () => ({ commitAt: second, before: first }))
     .on('get', '/documents/{id}/files', () => [])
-    .on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => [
-      aGroup([1, 2, 3, 4, 5, 6].map((number) => aQuestion(number, {}))),
-    ]);
+    .on('get', '/users/{id}/questionnaire-sections', () => {
+      const groups = [aGroup([1, 2, 3, 4, 5, 6].map((number) => aQuestion(number, {})))];
+      return theSections().map((section, at) => (at === 0 ? { ...section, groups } : section));
+    });
 
 const clauseOf = async (text: RegExp | string) => {
   const found = await screen.findByText(text);

@@ -5,10 +5,10 @@ import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument, anAsset, anIncome, blakeId, thePartner } from '../testing/couple-document';
-import { aDisclosureSummary } from '../testing/disclosure';
+import { aDisclosureSummary, entriesOf } from '../testing/disclosure';
 import { anApi, visit } from '../testing/visit';
 
-const LISTS = ['assets', 'vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;
+const DISCLOSURE = '/users/{id}/documents/{docId}/disclosure';
 type Incomes = '/users/{id}/documents/{docId}/incomes';
 const place = (list: string) => `/users/{id}/documents/{docId}/${list}` as Incomes;
 const entry = (list: string) => `${place(list)}/{entryId}` as `${Incomes}/{entryId}`;
@@ -18,12 +18,13 @@ function disclosing(journey = aJourney({ partner: thePartner() })) {
   const api = anApi()
     .on('get', '/users/{id}/journey', () => journey)
     .on('get', '/users/{id}/documents', () => [aDocument()])
-    .on('get', '/users/{id}/documents/{docId}/disclosure', () => aDisclosureSummary())
-    .on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => [])
+    .on('get', DISCLOSURE, () => aDisclosureSummary())
     .on('get', '/users/{id}/documents/{docId}/entries/{entryId}/files', () => []);
-  for (const list of LISTS) api.on('get', place(list), () => []);
   return api;
 }
+
+/** An answer that lists these. */
+const listing = (entries: Parameters<typeof entriesOf>[0]) => () => aDisclosureSummary({ entries: entriesOf(entries) });
 
 /** Alex alone: nobody has joined. */
 const alone = () => disclosing().on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })]);
@@ -51,10 +52,10 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
   });
 
   it('says that it could not be loaded, and loads when asked again', async () => {
-    const api = disclosing().on('get', place('debts'), () => problem(400, 'VALIDATION'));
+    const api = disclosing().on('get', DISCLOSURE, () => problem(400, 'VALIDATION'));
     visit('/financial-disclosure');
     expect(await screen.findByText('We couldn’t load your financial disclosure.')).toBeTruthy();
-    api.on('get', place('debts'), () => []);
+    api.on('get', DISCLOSURE, () => aDisclosureSummary());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Add to Debts' })).toBeTruthy();
   });
@@ -174,7 +175,7 @@ describe('a new entry', () => {
   });
 
   it('is begun from the year that lacks it', async () => {
-    alone().on('get', place('incomes'), () => [anIncome(2026)] as never);
+    alone().on('get', DISCLOSURE, listing({ incomes: [anIncome(2026)] }));
     visit('/financial-disclosure');
     expect(await screen.findByRole('button', { name: 'Base salary, 2026' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add income for 2025' }));
@@ -183,7 +184,7 @@ describe('a new entry', () => {
   });
 
   it('is like another one, but for its number', async () => {
-    alone().on('get', place('assets'), () => [anAsset(1)] as never);
+    alone().on('get', DISCLOSURE, listing({ assets: [anAsset(1)] }));
     visit('/financial-disclosure');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Savings' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -195,7 +196,7 @@ describe('a new entry', () => {
 
 describe('an entry that is there', () => {
   const stored = (changes = {}) => anAsset(1, { version: 3, ...changes });
-  const withAsset = (asset = stored()) => alone().on('get', place('assets'), () => [asset] as never);
+  const withAsset = (asset = stored()) => alone().on('get', DISCLOSURE, listing({ assets: [asset] }));
   const open = async (title = 'Savings') => {
     await userEvent.click(await screen.findByRole('button', { name: title }));
     return dialog();
@@ -282,7 +283,7 @@ describe('an entry that is there', () => {
   it('is deleted, and brought back as it was', async () => {
     let isDeleted = false;
     const api = alone()
-      .on('get', place('assets'), () => (isDeleted ? [] : [stored()]) as never)
+      .on('get', DISCLOSURE, () => listing({ assets: isDeleted ? [] : [stored()] })())
       .on('delete', entry('assets'), () => {
         isDeleted = true;
         return new Response(null, { status: 204 });
@@ -308,7 +309,9 @@ describe('what is shown of both', () => {
   it('shows the partner’s entries to read, and why a joint one is not settled', async () => {
     const joint = anAsset(1, { userId: blakeId, isJoint: true, userAPercentage: 50, userBPercentage: 40 });
     const api = disclosing();
-    api.on('get', place('assets'), () => (api.calls.at(-1)?.name.includes(blakeId) === true ? [joint] : []) as never);
+    api.on('get', DISCLOSURE, () =>
+      listing({ assets: api.calls.at(-1)?.name.includes(blakeId) === true ? [joint] : [] })(),
+    );
     visit('/financial-disclosure');
     const ledger = within(await screen.findByRole('region', { name: 'Accounts and assets' }));
     expect(ledger.getByText('The two percentages must add up to 100')).toBeTruthy();
@@ -328,7 +331,7 @@ describe('what is shown of both', () => {
   it('tells another currency in dollars with the dated rate', async () => {
     const rates = { USD: 1.084, AUD: 1, CAD: 1, CNY: 1, EUR: 1, INR: 1, JPY: 1, SGD: 1, CHF: 1, GBP: 1 };
     alone()
-      .on('get', place('assets'), () => [anAsset(1, { currency: 'EUR', valueInCents: 100_000 })] as never)
+      .on('get', DISCLOSURE, listing({ assets: [anAsset(1, { currency: 'EUR', valueInCents: 100_000 })] }))
       .on('get', '/exchange-rates', () => ({
         base: 'EUR',
         date: '2026-03-13',
@@ -342,7 +345,7 @@ describe('what is shown of both', () => {
 
   it('says that there is nothing of a kind, and whose word that is', async () => {
     const api = disclosing();
-    api.on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+    api.on('get', DISCLOSURE, () =>
       aDisclosureSummary({ nothingToDisclose: api.calls.at(-1)?.name.includes(blakeId) === true ? ['debts'] : [] }),
     );
     api.on('put', '/users/{id}/documents/{docId}/disclosure/nothing/{kind}', () => new Response(null, { status: 204 }));
@@ -355,7 +358,7 @@ describe('what is shown of both', () => {
   it('takes no changes once the agreement is notarized', async () => {
     disclosing(aJourney({ questionnaireBlock: 'NOTARIZED' }))
       .on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })])
-      .on('get', place('assets'), () => [anAsset(1)] as never);
+      .on('get', DISCLOSURE, listing({ assets: [anAsset(1)] }));
     visit('/financial-disclosure');
     expect(await screen.findByText('You’ve created the agreement, so you can’t change your disclosure.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
@@ -365,7 +368,7 @@ describe('what is shown of both', () => {
   it('lists legacy joint properties only when there are any, to be read and deleted', async () => {
     const { createdAt, updatedAt } = anIncome(2026);
     const api = alone();
-    api.on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => [
+    const boats = [
       {
         id: '00000000-0000-4000-8000-0000000000aa',
         userId: ids.alex,
@@ -380,7 +383,8 @@ describe('what is shown of both', () => {
         createdById: null,
         updatedById: null,
       } satisfies components['schemas']['LegacyJointProperty'],
-    ]);
+    ];
+    api.on('get', DISCLOSURE, listing({ 'legacy-joint-properties': boats }));
     visit('/financial-disclosure');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sailing boat' }));
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();

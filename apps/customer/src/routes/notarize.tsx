@@ -1,4 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePerson } from '@troth/portal/person';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { lazy } from 'react';
@@ -8,12 +9,12 @@ import { NotarizationInfo } from '../features/notarization/notarization-info';
 import { NotarizeScreen } from '../features/notarization/notarize-screen';
 import { notarizationsQuery, type Outlook, outlookQuery } from '../features/notarization/queries';
 import { productsQuery } from '../features/payment/queries';
-import { type OwnDocument, useOwnDocument } from '../shared/document';
+import { documentsQuery, type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
+import { usePrefetch } from '../shared/use-prefetch';
 import { paths } from '../shared/paths';
-import { statesQuery, useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
 
 const SigningDay = lazy(async () => ({ default: (await import('../features/signing/signing-day')).SigningDay }));
@@ -37,9 +38,12 @@ function headingOf(outlook: Outlook | undefined): { title: string; lead?: string
  * §2; `docs/decisions/0000-product-decisions.md`, row 33.
  */
 export function NotarizeRoute() {
+  const { id } = usePerson();
+  usePrefetchQuery(documentsQuery(id));
   const { self, journey } = useCouple();
   const { documentId } = journey;
   const { data: outlook } = useQuery({ ...outlookQuery(self.id, documentId ?? ''), enabled: documentId !== null });
+  usePrefetch(documentId === null ? null : notarizationsQuery(self.id, documentId));
   if (journey.document?.isNotarized === true) return <Navigate to={paths.congratulations()} replace />;
   return (
     <Page {...headingOf(outlook)} documentTitle={t('notarize.title')} progress={<OverallProgress />}>
@@ -57,12 +61,10 @@ function Loaded() {
 }
 
 function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
-  const { self } = useCouple();
+  const { self, journey } = useCouple();
   const { data: outlook } = useSuspenseQuery(outlookQuery(self.id, document.id));
   const { data: notarizations } = useSuspenseQuery(notarizationsQuery(self.id, document.id));
-  const { data: products } = useSuspenseQuery(productsQuery());
-  const { data: states } = useSuspenseQuery(statesQuery);
-  const state = useStateOf(document.stateId) ?? null;
+  const { data: products = [] } = useQuery({ ...productsQuery(), enabled: outlook.isPaymentNeeded });
   const product = products.find(({ productType }) => productType === 'NOTARIZATION');
   const [last] = notarizations;
   return (
@@ -73,8 +75,7 @@ function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
       lastEnded={last?.endedAt == null ? null : last}
       names={{ A: names.A, B: names.B ?? t('partner.yourPartner') }}
       own={side}
-      state={state}
-      states={states}
+      state={journey.state}
       price={product === undefined ? null : { productId: product.id, inCents: product.priceInCents }}
       approvals={{ who: <ApprovalsOpen />, message: <MessageAttorney /> }}
       signingDay={

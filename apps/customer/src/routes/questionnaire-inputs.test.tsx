@@ -23,6 +23,8 @@ async function say(text: string, name = /How much/) {
   return (await within(screen.getByRole('group', { name })).findByRole('alert')).textContent;
 }
 
+const california = { name: 'California', abbreviation: 'CA', attorneySupport: 'PARTNER' as const };
+
 describe('typed answers (customer spec §5)', () => {
   it.each([
     ['12 cats', 'Invalid currency value'],
@@ -226,7 +228,7 @@ describe('a wedding in California (customer spec §5)', () => {
   async function inCalifornia() {
     let joinedAt: string | null = null;
     const api = aSectionOf(wedding)
-      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california }))
+      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california, state: california }))
       .on('get', '/users/{id}/postnup-waitlist', () => ({ joinedAt }))
       .on('post', '/users/{id}/postnup-waitlist', () => {
         joinedAt = '2026-11-21T10:00:00.000Z';
@@ -267,7 +269,7 @@ describe('a wedding in California (customer spec §5)', () => {
 
   it('is asked about when the state has become California after the date was given', async () => {
     aSectionOf(wedding)
-      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california }))
+      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california, state: california }))
       .on('get', '/users/{id}/postnup-waitlist', () => ({ joinedAt: null }))
       .on('get', '/users/{id}/answers', () => [anAnswer(WEDDING_DATE_QUESTION_ID, { valueTyped: tomorrow() }, 3)]);
     await open(/When will you marry/);

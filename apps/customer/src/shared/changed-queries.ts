@@ -3,6 +3,8 @@ import type { components } from '@troth/api-client';
 import type { ChangeTopic } from '@troth/domain/changes';
 import { personQuery } from '@troth/portal/person';
 
+type Schemas = components['schemas'];
+
 /** What stands before an address's own part in the keys under `users/{id}`. */
 const STANDING = ['journey', 'generation', 'regeneration-status'];
 const QUESTIONNAIRE = ['questionnaire-sections', 'questionnaire-section'];
@@ -61,7 +63,8 @@ export function isMoved(queryKey: readonly unknown[], userId: string, topics: Re
 /** Whether a query holds questions of which one is shown when either partner has chosen an option. */
 function isOpenedByPartner({ queryKey, state }: Query, userId: string): boolean {
   if (partOf(queryKey, userId) !== 'question-groups') return false;
-  const groups = (state.data ?? []) as readonly components['schemas']['RespondentGroup'][];
+  const held = (state.data ?? []) as readonly (Schemas['RespondentGroup'] | Schemas['ListedSection'])[];
+  const groups = held.flatMap((each) => ('questions' in each ? [each] : (each.groups ?? [])));
   return groups.some(({ questions, repeatedQuestions }) =>
     [...questions, ...repeatedQuestions].some(({ parentConditionalVisibilities }) =>
       parentConditionalVisibilities.some(({ respondent }) => respondent === 'EITHER'),

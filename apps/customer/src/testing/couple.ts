@@ -49,6 +49,8 @@ export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Jo
   stateId: ids.newYork,
   weddingDate: null,
   daysUntilWedding: null,
+  state: { name: 'New York', abbreviation: 'NY', attorneySupport: 'PARTNER' },
+  conversations: [],
   isPaid: true,
   isNotarizationPaid: false,
   progress: { step: 1, percentage: 20, label: '20%', shortLabel: '20%' },

@@ -1,4 +1,3 @@
-import { EDITABLE_FINANCIAL_KINDS, type FinancialKind } from '@troth/domain/disclosure';
 import { portalUnderTest } from '@troth/portal/testing';
 import { render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
@@ -7,7 +6,7 @@ import type { Disclosure } from '../features/disclosure/queries';
 import type { OwnDocument } from '../shared/document';
 import { ids } from './couple';
 import { aDocument, blakeId } from './couple-document';
-import { aDisclosureSummary } from './disclosure';
+import { aDisclosureSummary, entriesOf } from './disclosure';
 import { anApi } from './visit';
 
 type Summary = components['schemas']['DisclosureSummary'];
@@ -25,18 +24,16 @@ export const asAlex = ({ isAlone = false } = {}): OwnDocument => ({
   names: { A: 'Alex', B: isAlone ? null : 'Blake' },
 });
 
-const LISTS: readonly FinancialKind[] = [...EDITABLE_FINANCIAL_KINDS, 'legacy-joint-properties'];
-
 /** An API that tells what each disclosed; what is given is read anew with each call. */
 export function disclosing(of: { alex: Disclosed; blake: Disclosed }) {
   const api = anApi();
   const asked = () => (api.calls.at(-1)?.name.includes(blakeId) === true ? 'blake' : 'alex');
-  for (const kind of LISTS) {
-    const path = `/users/{id}/documents/{docId}/${kind}` as '/users/{id}/documents/{docId}/debts';
-    api.on('get', path, () => [...((of[asked()].entries?.[kind] ?? []) as components['schemas']['Debt'][])]);
-  }
   return api.on('get', '/users/{id}/documents/{docId}/disclosure', () =>
-    aDisclosureSummary({ userId: asked() === 'blake' ? blakeId : ids.alex, ...of[asked()].summary }),
+    aDisclosureSummary({
+      userId: asked() === 'blake' ? blakeId : ids.alex,
+      entries: entriesOf(of[asked()].entries ?? {}),
+      ...of[asked()].summary,
+    }),
   );
 }
 

@@ -1,7 +1,13 @@
 import type { components } from '@troth/api-client';
+import { FINANCIAL_KINDS } from '@troth/domain/disclosure';
+import type { Disclosure } from '../features/disclosure/queries';
 import { ids } from './couple';
 
 type Schemas = components['schemas'];
+
+/** Entries by kind, none of the kinds that are not named. */
+export const entriesOf = (entries: Partial<Disclosure>): Schemas['DisclosureSummary']['entries'] =>
+  ({ ...Object.fromEntries(FINANCIAL_KINDS.map((kind) => [kind, []])), ...entries }) as never;
 
 /** How far a disclosure is of which nothing is listed yet. */
 export const aDisclosureSummary = (
@@ -10,6 +16,7 @@ export const aDisclosureSummary = (
   userId: ids.alex,
   documentId: ids.document,
   version: 'v1',
+  entries: entriesOf({}),
   entryCount: 0,
   counts: [],
   totals: [],

@@ -1,5 +1,5 @@
 import type { components } from '@troth/api-client';
-import { aGroup, anAnswer, anOpenSection, ids } from './couple';
+import { aGroup, anAnswer, anOpenSection } from './couple';
 import { anApi } from './visit';
 
 type Schemas = components['schemas'];
@@ -30,7 +30,7 @@ export function aSectionOf(...questions: Schemas['RespondentQuestion'][]) {
   };
   return api
     .on('get', '/users/{id}/questionnaire-sections/{section}/groups', () =>
-      api.calls.at(-1)?.name.includes(ids.section) === true ? [aGroup(questions)] : [],
+      api.calls.at(-1)?.name.includes('/homes/') === true ? [aGroup(questions)] : [],
     )
     .on('get', '/users/{id}/answers', () => [...answers.values()])
     .on('post', '/users/{id}/answers', keep)

@@ -277,28 +277,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user; 404 until the first `POST /users` */
-        get: operations["users.readMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/me/device-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * The key that encrypts unsaved work on the person’s device
-         * @description 32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`
+         * The signed-in user; 404 until the first `POST /users`
+         * @description With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. `docs/decisions/0097-sealed-drafts.md`
          */
-        get: operations["users.readDeviceKey"];
+        get: operations["users.readMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2255,7 +2238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sections in order, with the status of each when asked for */
+        /** The sections in order, with the status and the questions of each when asked for */
         get: operations["questionnaireSections.list"];
         put?: never;
         post?: never;
@@ -2942,7 +2925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle */
+        /** A partner’s disclosure: entries, counts, sums, what is missing, receipts with later changes, and joint entries to settle */
         get: operations["disclosure.read"];
         put?: never;
         post?: never;
@@ -5979,6 +5962,21 @@ export interface components {
          * @enum {string}
          */
         EditKind: "ADDED" | "REWORDED" | "MOVED" | "RESTYLED";
+        /**
+         * @description How the value of a financial entry was found.
+         * @enum {string}
+         */
+        ValuationBasis: "STATEMENT" | "APPRAISAL" | "TAX_ASSESSMENT" | "TAX_RETURN" | "PAY_RECORD" | "PURCHASE_RECORD" | "ONLINE_ESTIMATE" | "OWN_ESTIMATE" | "OTHER";
+        /**
+         * @description Kind of account. Customer spec §3.
+         * @enum {string}
+         */
+        AccountType: "CHECKING" | "SAVINGS" | "HEALTH_SAVINGS" | "CASH_ON_HAND" | "CERTIFICATE_OF_DEPOSIT" | "CREDIT_UNION" | "ESCROW_FUNDS" | "STOCKS" | "BONDS" | "BOND_FUND" | "NOTES_HELD" | "BROKERAGE" | "MANAGED_INVESTMENT" | "CASH_IN_BROKERAGE" | "MONEY_MARKET" | "OTHER";
+        /**
+         * @description Kind of asset. Customer spec §3.
+         * @enum {string}
+         */
+        AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER";
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
             /** Format: date-time */
@@ -6022,21 +6020,6 @@ export interface components {
          * @enum {string}
          */
         FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
-        /**
-         * @description How the value of a financial entry was found.
-         * @enum {string}
-         */
-        ValuationBasis: "STATEMENT" | "APPRAISAL" | "TAX_ASSESSMENT" | "TAX_RETURN" | "PAY_RECORD" | "PURCHASE_RECORD" | "ONLINE_ESTIMATE" | "OWN_ESTIMATE" | "OTHER";
-        /**
-         * @description Kind of account. Customer spec §3.
-         * @enum {string}
-         */
-        AccountType: "CHECKING" | "SAVINGS" | "HEALTH_SAVINGS" | "CASH_ON_HAND" | "CERTIFICATE_OF_DEPOSIT" | "CREDIT_UNION" | "ESCROW_FUNDS" | "STOCKS" | "BONDS" | "BOND_FUND" | "NOTES_HELD" | "BROKERAGE" | "MANAGED_INVESTMENT" | "CASH_IN_BROKERAGE" | "MONEY_MARKET" | "OTHER";
-        /**
-         * @description Kind of asset. Customer spec §3.
-         * @enum {string}
-         */
-        AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER";
         /**
          * @description Why a document has to be generated again.
          * @enum {string}
@@ -6543,9 +6526,43 @@ export interface components {
             termsVersion: string;
             userinfoToken?: string;
         };
-        /** @description Seals what a portal keeps on a device. */
-        DeviceKey: {
-            key: string;
+        /** @description The signed-in user, with the key of their devices where it is asked for. */
+        Me: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"] | null;
+            email: string;
+            phoneNumber: string | null;
+            /** Format: date */
+            birthdate: string | null;
+            externalId: string | null;
+            /** Format: date-time */
+            termsAgreedAt: string | null;
+            termsVersion: string | null;
+            /** Format: date-time */
+            enforcementAgreedAt: string | null;
+            /** Format: date-time */
+            attorneyCounselAgreedAt: string | null;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            userType: components["schemas"]["UserType"];
+            photoUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            /** @description Seals what a portal keeps on a device: 32 bytes, the same every time. */
+            deviceKey?: string;
         };
         /** @description Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7. */
         UserUpdate: {
@@ -6628,6 +6645,11 @@ export interface components {
             documentId: string | null;
             /** Format: uuid */
             stateId: string | null;
+            state: {
+                name: string;
+                abbreviation: string;
+                attorneySupport: components["schemas"]["AttorneySupport"];
+            } | null;
             /** Format: date */
             weddingDate: string | null;
             daysUntilWedding: number | null;
@@ -6652,6 +6674,7 @@ export interface components {
             };
             nextStep: components["schemas"]["NextStep"];
             partner: components["schemas"]["PartnerSummary"] | null;
+            conversations: components["schemas"]["ChatCounterpart"][];
             disclosure: {
                 isDone: boolean;
                 missingIncomeYears: number[];
@@ -6789,6 +6812,18 @@ export interface components {
             /** @enum {string} */
             key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "BOOK_REPRESENTATION" | "DISCLOSE_FINANCES" | "INVITE_PARTNER" | "SETTLE_JOINT_ENTRIES" | "WAIT_FOR_PARTNER" | "ALIGN" | "WAIT_FOR_PARTNER_DISCLOSURE" | "GENERATE" | "BOOK_ATTORNEY" | "MEET_ATTORNEY" | "WAIT_FOR_PARTNER_ATTORNEY" | "WAIT_FOR_APPROVAL" | "REVIEW" | "WAIT_FOR_PARTNER_REVIEW" | "NOTARIZE" | "DONE";
             path: string;
+        };
+        /** @description A person in a conversation about a document. */
+        ChatCounterpart: {
+            /** Format: uuid */
+            userId: string;
+            /** @enum {string} */
+            role: "PARTNER" | "ATTORNEY" | "CLIENT";
+            firstName: string | null;
+            lastName: string | null;
+            side: components["schemas"]["Side"] | null;
+            canWrite: boolean;
+            unread: number;
         };
         /**
          * @description Approval by the attorneys. Customer spec §4.
@@ -8558,6 +8593,20 @@ export interface components {
         } | {
             reason: string;
         };
+        /** @description A section as the list of all has it. */
+        ListedSection: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            name: string;
+            sectionKey: string;
+            order: number;
+            description: string;
+            path: string;
+            status?: components["schemas"]["SectionStatus"];
+            attorneyRequiredQuestionPresentSection: boolean;
+            groups?: components["schemas"]["RespondentGroup"][];
+        };
         /** @description A section as the person who answers it sees it. */
         RespondentSection: {
             /** Format: uuid */
@@ -9206,18 +9255,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description A person in a conversation about a document. */
-        ChatCounterpart: {
-            /** Format: uuid */
-            userId: string;
-            /** @enum {string} */
-            role: "PARTNER" | "ATTORNEY" | "CLIENT";
-            firstName: string | null;
-            lastName: string | null;
-            side: components["schemas"]["Side"] | null;
-            canWrite: boolean;
-            unread: number;
-        };
         /** @description A chat message to send. Customer spec §7. */
         ChatCreation: {
             /** Format: uuid */
@@ -9235,6 +9272,16 @@ export interface components {
             /** Format: uuid */
             documentId: string;
             version: string;
+            entries: {
+                assets: components["schemas"]["AccountAndAsset"][];
+                vehicles: components["schemas"]["Vehicle"][];
+                businesses: components["schemas"]["Business"][];
+                debts: components["schemas"]["Debt"][];
+                "real-estates": components["schemas"]["RealEstate"][];
+                incomes: components["schemas"]["Income"][];
+                "inheritances-trusts": components["schemas"]["InheritanceAndTrust"][];
+                "legacy-joint-properties": components["schemas"]["LegacyJointProperty"][];
+            };
             entryCount: number;
             counts: {
                 kind: components["schemas"]["FinancialKind"];
@@ -9298,36 +9345,6 @@ export interface components {
                 statements: components["schemas"]["JointStatement"][];
             }[];
         };
-        /**
-         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
-         * @enum {string}
-         */
-        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
-        /** @description Something that a disclosure is likely to lack. Nothing is refused for it. */
-        DisclosureHint: {
-            /** @enum {string} */
-            code: "NOTHING_LISTED" | "ACCOUNT_NOT_LISTED" | "RETIREMENT_NOT_LISTED" | "RENTAL_HOME_NOT_LISTED" | "BUSINESS_NOT_LISTED" | "VALUE_WITHOUT_BASIS" | "VALUE_DATE_MISSING" | "VALUE_DATE_OLD" | "MORTGAGE_NOT_STATED" | "MARKET_VALUE_MISSING" | "JOINT_AWAITS_PARTNER" | "JOINT_AWAITS_YOU";
-            kind: components["schemas"]["FinancialKind"];
-            /** Format: uuid */
-            entryId: string | null;
-            isInfo: boolean;
-        };
-        /** @description What one partner states of a joint entry. */
-        JointStatement: {
-            /** Format: uuid */
-            entryId: string;
-            /** Format: uuid */
-            ownerId: string;
-            version: number;
-            description: string | null;
-            institution: string | null;
-            accountNumber: string | null;
-            currency: components["schemas"]["Currency"];
-            valueInCents: number;
-            userAPercentage: number | null;
-            userBPercentage: number | null;
-            partnerAgrees: boolean | null;
-        };
         /** @description An account or asset of a partner, or of both. Customer spec §3. */
         AccountAndAsset: {
             /** Format: uuid */
@@ -9366,10 +9383,272 @@ export interface components {
             updatedById: string | null;
         };
         /**
+         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
+         * @enum {string}
+         */
+        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
+        /**
          * @description An account or another asset. Customer spec §3.
          * @enum {string}
          */
         AssetAccountType: "ASSET" | "ACCOUNT";
+        /** @description A vehicle of a partner. Customer spec §3. */
+        Vehicle: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            vehicleType: components["schemas"]["VehicleType"];
+            make: string;
+            model: string;
+            purchaseYear: number;
+            purchasePriceInCents: number;
+            marketValueInCents?: number | null;
+            loanInCents?: number | null;
+            equityInCents?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Kind of vehicle. Customer spec §3.
+         * @enum {string}
+         */
+        VehicleType: "CAR" | "TRUCK" | "COMMERCIAL_VEHICLE" | "RECREATIONAL" | "MOTORCYCLE_SCOOTER_MOPED" | "BOAT" | "AIRPLANE" | "OTHER";
+        /** @description A business that a partner owns wholly or in part. Customer spec §3. */
+        Business: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            name: string;
+            businessType: components["schemas"]["BusinessType"];
+            ownershipPercentage: number;
+            valueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Legal form of a business. Customer spec §3.
+         * @enum {string}
+         */
+        BusinessType: "CORPORATION" | "GENERAL_PARTNERSHIP" | "LLC" | "LLP" | "LIMITED_PARTNERSHIP" | "S_CORPORATION" | "SOLE_PROPRIETORSHIP";
+        /** @description A debt of a partner. Customer spec §3. */
+        Debt: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            creditor: string;
+            natureOfDebt?: string | null;
+            yearIncurred: number;
+            amountDueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Real estate of a partner. Customer spec §3. */
+        RealEstate: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            streetAddress: string;
+            city: string;
+            state: string;
+            country: string;
+            zipcode: string;
+            purchaseValueInCents: number;
+            assessedValueInCents: number;
+            lastAssessmentYear: number;
+            purchaseYear: number;
+            mortgagesInCents?: number | null;
+            equityInCents?: number | null;
+            titleHeldInNameOf: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Income of one partner in one year. Customer spec §3. */
+        Income: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            year: number;
+            incomeType: components["schemas"]["IncomeType"];
+            valueInCents: number;
+            overtimePayInCents?: number | null;
+            tipsInCents?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Source of income. Customer spec §3.
+         * @enum {string}
+         */
+        IncomeType: "BASE_SALARY" | "BASE_WAGES" | "SELF_EMPLOYMENT" | "SS_DISABILITY" | "SS_UNEMPLOYMENT_INSURANCE" | "SS_WORKERS_COMPENSATION" | "PA_CHILD_SUPPORT" | "PA_ALIMONY_RECEIVED" | "RENTAL_INCOME" | "ROYALTIES" | "CONTRIBUTIONS_FROM_HOUSEHOLD_MEMBERS" | "OTHER";
+        /** @description An inheritance or trust of a partner. Customer spec §3. */
+        InheritanceAndTrust: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
+            category: components["schemas"]["InheritanceCategory"];
+            nameOfTrust: string;
+            benefactor?: string | null;
+            valueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Inheritance or trust. Customer spec §3.
+         * @enum {string}
+         */
+        InheritanceCategory: "INHERITANCE" | "TRUST";
+        /** @description A joint property of the former form: read and deleted, never added. Customer spec §3 and §7. */
+        LegacyJointProperty: {
+            /** Format: uuid */
+            id: string;
+            description?: string | null;
+            valueInCents?: number | null;
+            userAPercentage?: number | null;
+            userBPercentage?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            currency: components["schemas"]["Currency"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Something that a disclosure is likely to lack. Nothing is refused for it. */
+        DisclosureHint: {
+            /** @enum {string} */
+            code: "NOTHING_LISTED" | "ACCOUNT_NOT_LISTED" | "RETIREMENT_NOT_LISTED" | "RENTAL_HOME_NOT_LISTED" | "BUSINESS_NOT_LISTED" | "VALUE_WITHOUT_BASIS" | "VALUE_DATE_MISSING" | "VALUE_DATE_OLD" | "MORTGAGE_NOT_STATED" | "MARKET_VALUE_MISSING" | "JOINT_AWAITS_PARTNER" | "JOINT_AWAITS_YOU";
+            kind: components["schemas"]["FinancialKind"];
+            /** Format: uuid */
+            entryId: string | null;
+            isInfo: boolean;
+        };
+        /** @description What one partner states of a joint entry. */
+        JointStatement: {
+            /** Format: uuid */
+            entryId: string;
+            /** Format: uuid */
+            ownerId: string;
+            version: number;
+            description: string | null;
+            institution: string | null;
+            accountNumber: string | null;
+            currency: components["schemas"]["Currency"];
+            valueInCents: number;
+            userAPercentage: number | null;
+            userBPercentage: number | null;
+            partnerAgrees: boolean | null;
+        };
         /** @description A new account, or a new asset. Customer spec §5. */
         AccountOrAssetCreation: components["schemas"]["AccountCreation"] | components["schemas"]["AssetCreation"];
         /** @description A new account, with its account type. Customer spec §5. */
@@ -9418,44 +9697,6 @@ export interface components {
             userAPercentage?: number | null;
             userBPercentage?: number | null;
         };
-        /** @description A vehicle of a partner. Customer spec §3. */
-        Vehicle: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            vehicleType: components["schemas"]["VehicleType"];
-            make: string;
-            model: string;
-            purchaseYear: number;
-            purchasePriceInCents: number;
-            marketValueInCents?: number | null;
-            loanInCents?: number | null;
-            equityInCents?: number | null;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Kind of vehicle. Customer spec §3.
-         * @enum {string}
-         */
-        VehicleType: "CAR" | "TRUCK" | "COMMERCIAL_VEHICLE" | "RECREATIONAL" | "MOTORCYCLE_SCOOTER_MOPED" | "BOAT" | "AIRPLANE" | "OTHER";
         /** @description A new vehicle. Customer spec §5. */
         VehicleCreation: {
             currency?: components["schemas"]["Currency"];
@@ -9472,40 +9713,6 @@ export interface components {
             loanInCents?: number | null;
             equityInCents?: number | null;
         };
-        /** @description A business that a partner owns wholly or in part. Customer spec §3. */
-        Business: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            name: string;
-            businessType: components["schemas"]["BusinessType"];
-            ownershipPercentage: number;
-            valueInCents: number;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Legal form of a business. Customer spec §3.
-         * @enum {string}
-         */
-        BusinessType: "CORPORATION" | "GENERAL_PARTNERSHIP" | "LLC" | "LLP" | "LIMITED_PARTNERSHIP" | "S_CORPORATION" | "SOLE_PROPRIETORSHIP";
         /** @description A new business. Customer spec §5. */
         BusinessCreation: {
             currency?: components["schemas"]["Currency"];
@@ -9518,35 +9725,6 @@ export interface components {
             ownershipPercentage: number;
             valueInCents: number;
         };
-        /** @description A debt of a partner. Customer spec §3. */
-        Debt: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            creditor: string;
-            natureOfDebt?: string | null;
-            yearIncurred: number;
-            amountDueInCents: number;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
         /** @description A new debt. Customer spec §5. */
         DebtCreation: {
             currency?: components["schemas"]["Currency"];
@@ -9558,43 +9736,6 @@ export interface components {
             natureOfDebt?: string | null;
             yearIncurred: number;
             amountDueInCents: number;
-        };
-        /** @description Real estate of a partner. Customer spec §3. */
-        RealEstate: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            streetAddress: string;
-            city: string;
-            state: string;
-            country: string;
-            zipcode: string;
-            purchaseValueInCents: number;
-            assessedValueInCents: number;
-            lastAssessmentYear: number;
-            purchaseYear: number;
-            mortgagesInCents?: number | null;
-            equityInCents?: number | null;
-            titleHeldInNameOf: string;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
         };
         /** @description New real estate. Customer spec §5. */
         RealEstateCreation: {
@@ -9616,41 +9757,6 @@ export interface components {
             equityInCents?: number | null;
             titleHeldInNameOf: string;
         };
-        /** @description Income of one partner in one year. Customer spec §3. */
-        Income: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            year: number;
-            incomeType: components["schemas"]["IncomeType"];
-            valueInCents: number;
-            overtimePayInCents?: number | null;
-            tipsInCents?: number | null;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Source of income. Customer spec §3.
-         * @enum {string}
-         */
-        IncomeType: "BASE_SALARY" | "BASE_WAGES" | "SELF_EMPLOYMENT" | "SS_DISABILITY" | "SS_UNEMPLOYMENT_INSURANCE" | "SS_WORKERS_COMPENSATION" | "PA_CHILD_SUPPORT" | "PA_ALIMONY_RECEIVED" | "RENTAL_INCOME" | "ROYALTIES" | "CONTRIBUTIONS_FROM_HOUSEHOLD_MEMBERS" | "OTHER";
         /** @description A new income of one year. Customer spec §5. */
         IncomeCreation: {
             currency?: components["schemas"]["Currency"];
@@ -9664,40 +9770,6 @@ export interface components {
             overtimePayInCents?: number | null;
             tipsInCents?: number | null;
         };
-        /** @description An inheritance or trust of a partner. Customer spec §3. */
-        InheritanceAndTrust: {
-            /** Format: uuid */
-            id: string;
-            currency: components["schemas"]["Currency"];
-            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
-            valuationDate?: string | null;
-            valuationNote?: string | null;
-            category: components["schemas"]["InheritanceCategory"];
-            nameOfTrust: string;
-            benefactor?: string | null;
-            valueInCents: number;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Inheritance or trust. Customer spec §3.
-         * @enum {string}
-         */
-        InheritanceCategory: "INHERITANCE" | "TRUST";
         /** @description A new inheritance or trust. Customer spec §5. */
         InheritanceAndTrustCreation: {
             currency?: components["schemas"]["Currency"];
@@ -9709,31 +9781,6 @@ export interface components {
             nameOfTrust: string;
             benefactor?: string | null;
             valueInCents: number;
-        };
-        /** @description A joint property of the former form: read and deleted, never added. Customer spec §3 and §7. */
-        LegacyJointProperty: {
-            /** Format: uuid */
-            id: string;
-            description?: string | null;
-            valueInCents?: number | null;
-            userAPercentage?: number | null;
-            userBPercentage?: number | null;
-            /** Format: uuid */
-            userId: string;
-            /** Format: uuid */
-            documentId: string;
-            currency: components["schemas"]["Currency"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
         };
         /** @description A file that a financial entry carries as evidence of its value. */
         EvidenceFile: {
@@ -11427,12 +11474,12 @@ export type ComparisonType = components['schemas']['ComparisonType'];
 export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
 export type ClauseEdit = components['schemas']['ClauseEdit'];
 export type EditKind = components['schemas']['EditKind'];
-export type Receipt = components['schemas']['Receipt'];
-export type DisclosureChange = components['schemas']['DisclosureChange'];
-export type FinancialKind = components['schemas']['FinancialKind'];
 export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
+export type Receipt = components['schemas']['Receipt'];
+export type DisclosureChange = components['schemas']['DisclosureChange'];
+export type FinancialKind = components['schemas']['FinancialKind'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type SigningBasis = components['schemas']['SigningBasis'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
@@ -11467,7 +11514,7 @@ export type ClauseTemplatePart = components['schemas']['ClauseTemplatePart'];
 export type User = components['schemas']['User'];
 export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
-export type DeviceKey = components['schemas']['DeviceKey'];
+export type Me = components['schemas']['Me'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type PersonalArchive = components['schemas']['PersonalArchive'];
@@ -11484,6 +11531,7 @@ export type JourneySection = components['schemas']['JourneySection'];
 export type SectionStatus = components['schemas']['SectionStatus'];
 export type MenuEntry = components['schemas']['MenuEntry'];
 export type NextStep = components['schemas']['NextStep'];
+export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type BookingStatus = components['schemas']['BookingStatus'];
@@ -11605,6 +11653,7 @@ export type AttorneyReviewUpdate = components['schemas']['AttorneyReviewUpdate']
 export type AdminAccessState = components['schemas']['AdminAccessState'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
+export type ListedSection = components['schemas']['ListedSection'];
 export type RespondentSection = components['schemas']['RespondentSection'];
 export type ContinueStep = components['schemas']['ContinueStep'];
 export type RestrictedOptionResult = components['schemas']['RestrictedOptionResult'];
@@ -11651,35 +11700,34 @@ export type DiscussionAudience = components['schemas']['DiscussionAudience'];
 export type ClauseDiscussionCreation = components['schemas']['ClauseDiscussionCreation'];
 export type ClauseDiscussionUpdate = components['schemas']['ClauseDiscussionUpdate'];
 export type Chat = components['schemas']['Chat'];
-export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
 export type ChatIds = components['schemas']['ChatIds'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
+export type AccountAndAsset = components['schemas']['AccountAndAsset'];
 export type Currency = components['schemas']['Currency'];
+export type AssetAccountType = components['schemas']['AssetAccountType'];
+export type Vehicle = components['schemas']['Vehicle'];
+export type VehicleType = components['schemas']['VehicleType'];
+export type Business = components['schemas']['Business'];
+export type BusinessType = components['schemas']['BusinessType'];
+export type Debt = components['schemas']['Debt'];
+export type RealEstate = components['schemas']['RealEstate'];
+export type Income = components['schemas']['Income'];
+export type IncomeType = components['schemas']['IncomeType'];
+export type InheritanceAndTrust = components['schemas']['InheritanceAndTrust'];
+export type InheritanceCategory = components['schemas']['InheritanceCategory'];
+export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
 export type DisclosureHint = components['schemas']['DisclosureHint'];
 export type JointStatement = components['schemas']['JointStatement'];
-export type AccountAndAsset = components['schemas']['AccountAndAsset'];
-export type AssetAccountType = components['schemas']['AssetAccountType'];
 export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
 export type AccountCreation = components['schemas']['AccountCreation'];
 export type AssetCreation = components['schemas']['AssetCreation'];
-export type Vehicle = components['schemas']['Vehicle'];
-export type VehicleType = components['schemas']['VehicleType'];
 export type VehicleCreation = components['schemas']['VehicleCreation'];
-export type Business = components['schemas']['Business'];
-export type BusinessType = components['schemas']['BusinessType'];
 export type BusinessCreation = components['schemas']['BusinessCreation'];
-export type Debt = components['schemas']['Debt'];
 export type DebtCreation = components['schemas']['DebtCreation'];
-export type RealEstate = components['schemas']['RealEstate'];
 export type RealEstateCreation = components['schemas']['RealEstateCreation'];
-export type Income = components['schemas']['Income'];
-export type IncomeType = components['schemas']['IncomeType'];
 export type IncomeCreation = components['schemas']['IncomeCreation'];
-export type InheritanceAndTrust = components['schemas']['InheritanceAndTrust'];
-export type InheritanceCategory = components['schemas']['InheritanceCategory'];
 export type InheritanceAndTrustCreation = components['schemas']['InheritanceAndTrustCreation'];
-export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
 export type EvidenceFile = components['schemas']['EvidenceFile'];
 export type GenerationRun = components['schemas']['GenerationRun'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
@@ -12278,7 +12326,9 @@ export interface operations {
     };
     "users.readMe": {
         parameters: {
-            query?: never;
+            query?: {
+                deviceKey?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12291,36 +12341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "users.readDeviceKey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The key that encrypts unsaved work on the person’s device */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceKey"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description Why it could not be done. */
@@ -16761,6 +16782,7 @@ export interface operations {
         parameters: {
             query?: {
                 includeStatus?: "true" | "false";
+                includeQuestions?: "true" | "false";
             };
             header?: never;
             path: {
@@ -16770,13 +16792,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sections in order, with the status of each when asked for */
+            /** @description The sections in order, with the status and the questions of each when asked for */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuestionnaireSection"][];
+                    "application/json": components["schemas"]["ListedSection"][];
                 };
             };
             /** @description Why it could not be done. */
@@ -18372,7 +18394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle */
+            /** @description A partner’s disclosure: entries, counts, sums, what is missing, receipts with later changes, and joint entries to settle */
             200: {
                 headers: {
                     [name: string]: unknown;

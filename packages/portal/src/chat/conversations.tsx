@@ -12,6 +12,7 @@ export type { ChatWords } from './words';
 // Opened by few and not at once: no part of what a screen waits for.
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel')).ChatPanel }));
 
+const NOBODY: readonly Counterpart[] = [];
 /** A mail that tells of messages leads to them by this part of the address. */
 const OPENED_BY = 'messages';
 
@@ -20,8 +21,8 @@ export interface ConversationsProps {
   self: Speaker;
   /** Keeps one conversation, where a screen is about one person. */
   onlyWith?: string;
-  /** Who is known to be there before the answer comes. */
-  known?: readonly Counterpart[];
+  /** Who is there and what waits, as another answer told it at that instant: they need not be asked for at once. */
+  known?: { readonly people: Counterpart[]; readonly at: number } | undefined;
   words: ChatWords;
   /** What opens the messages, of somebody or else of whoever wrote last; drawn only where there is somebody to read. */
   children: (door: {
@@ -32,8 +33,11 @@ export interface ConversationsProps {
 }
 
 /** The messages about a document: what opens them, the panel, and a word when one arrives. Decision 3. */
-export function Conversations({ documentId, self, onlyWith, known = [], words, children }: ConversationsProps) {
-  const { data = known } = useQuery(counterpartsQuery({ userId: self.id, documentId }));
+export function Conversations({ documentId, self, onlyWith, known, words, children }: ConversationsProps) {
+  const { data = NOBODY } = useQuery({
+    ...counterpartsQuery({ userId: self.id, documentId }),
+    ...(known !== undefined && { initialData: known.people, initialDataUpdatedAt: known.at }),
+  });
   const [search, setSearch] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(search.get(OPENED_BY));
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});

@@ -3,7 +3,6 @@ import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { deviceStorageQuery } from '../device-storage';
 import { destinationOf, personQuery } from '../person';
 import { useRuntime, useSessionState } from '../runtime';
 import { secondFactorNeeded } from '../second-factor/needed';
@@ -72,8 +71,6 @@ function SignedIn() {
   const location = useLocation();
   const { pathname } = location;
   const person = useQuery(personQuery);
-  // Before the screens, which read from it as they open. Where its key cannot be had, nobody is kept out.
-  const deviceStorage = useQuery({ ...deviceStorageQuery, enabled: person.data !== null });
   const destination = person.data === undefined ? null : destinationOf(person.data, portal);
   const elsewhere =
     destination !== null && destination !== 'stay' && destination !== 'noType'
@@ -84,7 +81,7 @@ function SignedIn() {
     if (elsewhere !== null) window.location.replace(`${elsewhere}/`);
   }, [elsewhere]);
 
-  if (elsewhere !== null || person.isPending || deviceStorage.isLoading) return <FullPageSpinner />;
+  if (elsewhere !== null || person.isPending) return <FullPageSpinner />;
   if (destination === 'stay') {
     if (pathname === oauthCallbackPath) return <Navigate to={wantedPath(location.state)} replace />;
     if (pathname === '/login' || pathname === '/signup') return <Navigate to="/" replace />;

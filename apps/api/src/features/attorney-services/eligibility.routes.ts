@@ -48,7 +48,7 @@ export const eligibilityOperations = [
     response: eligibilitySchema,
     policy: eligibilityPolicy,
     action: 'readEligibility',
-    load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
+    load: async ({ tx, actor, params }) => ({ userId: (await loadUserSubject(tx, params.id, actor)).id }),
     handle: async ({ tx, subject, services: { config } }) => {
       const claim = config.showsSavingsClaim ? savingsClaim.text : null;
       const couple = await findCouple(tx, subject.userId);

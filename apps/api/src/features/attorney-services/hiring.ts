@@ -65,9 +65,13 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
   const firms = await firmsOf(tx, [...engaged.A, ...engaged.B]);
   const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));
   const firmsOfPartner = { A: engagedFirms('B'), B: engagedFirms('A') };
+  const past = {
+    assignments: await assignmentsOf(tx, couple.document.id),
+    outside: await everyExternalAttorneyOf(tx, couple.document.id),
+  };
   const conflicts = {
-    A: await conflictFactsOf(tx, couple, 'A', engaged.B),
-    B: await conflictFactsOf(tx, couple, 'B', engaged.A),
+    A: await conflictFactsOf(tx, couple, 'A', engaged.B, past),
+    B: await conflictFactsOf(tx, couple, 'B', engaged.A, past),
   };
   const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
 
@@ -126,14 +130,16 @@ async function conflictFactsOf(
   couple: Couple,
   side: Side,
   engagedByOther: ReadonlySet<string>,
+  known: {
+    readonly assignments: Awaited<ReturnType<typeof assignmentsOf>>;
+    readonly outside: Awaited<ReturnType<typeof everyExternalAttorneyOf>>;
+  },
 ): Promise<ConflictFacts> {
-  const { document } = couple;
-  const assignments = await assignmentsOf(tx, document.id);
+  const { assignments } = known;
   const other = personOn(couple, otherSide(side));
   // Who was chosen and replaced before they said that they can act has read nothing of the couple.
   const past = assignments.filter(({ clientId, answer }) => clientId === other?.id && answer === 'NO_CONFLICT');
-  const outside =
-    other === null ? [] : await everyExternalAttorneyOf(tx, { documentId: document.id, userId: other.id });
+  const outside = known.outside.filter(({ userId }) => userId === other?.id);
   const otherSideIds = new Set([...engagedByOther, ...past.map(({ attorneyId }) => attorneyId)]);
   const firms = await firmsOf(tx, [...otherSideIds]);
   return {

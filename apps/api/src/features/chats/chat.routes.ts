@@ -14,20 +14,19 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { getDocumentRow, sideOf } from '../../records/couples/couple';
+import { getDocumentRow } from '../../records/couples/couple';
 import { chatPolicy } from '../../records/chats/chat.policy';
 import { presentChat } from '../../records/chats/chat.presenter';
 import {
   type ChatRow,
   chatFactsOf,
-  countUnread,
   deleteChats,
   insertChat,
   markChatsRead,
   namedChats,
-  namesOf,
   pageOfChats,
 } from '../../records/chats/chat.repository';
+import { presentCounterparts } from '../../records/chats/read-counterparts';
 import { chatMailJob } from './mail-unread-chats';
 
 const PAGE_SIZE = 50;
@@ -96,26 +95,8 @@ export const chatOperations = [
     policy: chatPolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: { id, docId }, subject: { document, counterparts } }) => {
-      const unread = await countUnread(tx, docId, id);
-      const shown = counterparts ?? [];
-      const names = await namesOf(
-        tx,
-        shown.map(({ userId }) => userId),
-      );
-      return shown.map(({ userId, role, canWrite }) => {
-        const name = names.find((person) => person.id === userId);
-        return {
-          userId,
-          role,
-          firstName: name?.firstName ?? null,
-          lastName: name?.lastName ?? null,
-          side: sideOf(document, userId),
-          canWrite,
-          unread: unread.get(userId) ?? 0,
-        };
-      });
-    },
+    handle: ({ tx, subject: { document, facts, counterparts } }) =>
+      presentCounterparts(tx, { document, counterparts: counterparts ?? [], unread: facts.unread }),
   }),
   operation({
     route: 'POST /users/{id}/documents/{docId}/chats',

@@ -52,7 +52,7 @@ export const documentOperations = [
     response: z.array(agreementDocumentSchema),
     policy: userPolicy,
     action: 'readOwn',
-    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    load: ({ tx, actor, params }) => loadUserSubject(tx, params.id, actor),
     handle: async ({ tx, subject, actor }) => {
       const presented = [];
       for (const document of await documentsOf(tx, subject.id)) {

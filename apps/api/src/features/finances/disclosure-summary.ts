@@ -7,6 +7,8 @@ import {
   FINANCIAL_KINDS,
   type FinancialKind,
   financialKindSchema,
+  financialSchemas,
+  legacyJointPropertySchema,
   listEntries,
   type LiveEntries,
   missingIncomeMessage,
@@ -45,13 +47,26 @@ const jointStatementSchema = z
   })
   .meta({ id: 'JointStatement', description: 'What one partner states of a joint entry.' });
 
+/** Live entries by kind. */
+const liveEntriesSchema = z.object({
+  assets: z.array(financialSchemas.assets.entry),
+  vehicles: z.array(financialSchemas.vehicles.entry),
+  businesses: z.array(financialSchemas.businesses.entry),
+  debts: z.array(financialSchemas.debts.entry),
+  'real-estates': z.array(financialSchemas['real-estates'].entry),
+  incomes: z.array(financialSchemas.incomes.entry),
+  'inheritances-trusts': z.array(financialSchemas['inheritances-trusts'].entry),
+  'legacy-joint-properties': z.array(legacyJointPropertySchema),
+});
+
 export const disclosureSummarySchema = z
   .object({
     userId: idSchema,
     documentId: idSchema,
     /** SHA-256 of everything that this partner disclosed; a receipt is of a version. */
     version: z.string(),
-    /** Live entries of this partner, of all kinds. */
+    /** What this partner lists, by kind. */
+    entries: liveEntriesSchema,
     entryCount: z.int().min(0),
     counts: z.array(z.object({ kind: financialKindSchema, count: z.int().min(0) })),
     /** This partner's entries as they listed them, summed by kind and currency in the kinds' order. */
@@ -174,6 +189,7 @@ export function summarizeDisclosure(own: Disclosed, facts: SummaryFacts): Disclo
     userId: own.userId,
     documentId: facts.documentId,
     version: own.version,
+    entries: Object.fromEntries(FINANCIAL_KINDS.map((kind) => [kind, [...own.entries[kind]]])) as never,
     entryCount,
     counts: FINANCIAL_KINDS.map((kind) => ({ kind, count: own.entries[kind].length })),
     totals: totalsOf(own.entries),

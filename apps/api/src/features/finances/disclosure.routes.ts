@@ -36,7 +36,7 @@ export const disclosureOperations = [
     route: 'GET /users/{id}/documents/{docId}/disclosure',
     id: 'disclosure.read',
     summary:
-      'The state of a partner’s disclosure: counts, sums, what is missing, receipts with later changes, and joint entries to settle',
+      'A partner’s disclosure: entries, counts, sums, what is missing, receipts with later changes, and joint entries to settle',
     tag: 'finances',
     isOurs: true,
     params: placeParams,
@@ -50,17 +50,14 @@ export const disclosureOperations = [
       const disclosed = await readDisclosed(tx, couple.document);
       const [own, partner] = [disclosed.of[couple.side], disclosed.of[otherSide(couple.side)]];
       if (own === null) throw problem('NOT_FOUND');
-      const receipt = (ownerId: string | undefined, readerId: string | undefined) =>
-        ownerId === undefined || readerId === undefined
-          ? null
-          : receiptRepository(tx).latest({ documentId, ownerId, readerId });
+      const receipts = partner === null ? null : await receiptRepository(tx).latestByOwner(documentId);
       return summarizeDisclosure(own, {
         documentId,
         side: couple.side,
         disclosed,
         receipts: {
-          ofMine: await receipt(userId, partner?.userId),
-          ofPartners: await receipt(partner?.userId, userId),
+          ofMine: receipts?.get(userId) ?? null,
+          ofPartners: receipts?.get(partner?.userId ?? '') ?? null,
         },
         today: todayOf(couple, now),
       });

@@ -23,7 +23,7 @@ export const journeyOperations = [
     response: journeySchema,
     policy: journeyPolicy,
     action: 'readJourney',
-    load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
+    load: async ({ tx, actor, params }) => ({ userId: (await loadUserSubject(tx, params.id, actor)).id }),
     handle: ({ tx, subject, now }) => loadJourney(tx, subject.userId, now),
   }),
 ];

@@ -38,6 +38,7 @@ import { getSection, questionnaire } from '../../records/case/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
 import { lockOf, type SectionFacts, sectionFactsOf } from '../questionnaire/section-view';
 import { termsToAgree } from '../users/terms-to-agree';
+import { readCounterparts } from '../../records/chats/read-counterparts';
 import { lastReminderAt } from '../../records/reminders/reminder.repository';
 import { counselSummaryOf, NO_COUNSEL } from './counsel-summary';
 import { type Couple, timeZoneOf } from '../../records/couples/couple';
@@ -63,6 +64,7 @@ interface JourneyFacts {
   readonly waitEnds: Date | null;
   readonly notarization: NotarizationRow | undefined;
   readonly lastRemindedAt: Date | null;
+  readonly conversations: Journey['conversations'];
   /** Whether an attorney is editing the agreement now. */
   readonly isLocked: boolean;
 }
@@ -88,6 +90,7 @@ async function readFacts(tx: Tx, userId: string, now: Date): Promise<JourneyFact
     waitEnds: known === null ? null : await waitEndsOf(tx, known, attorneys.hasAttorney),
     notarization: await known?.notarization(),
     isLocked: couple !== null && (await isLocked(tx, couple.document.id, now)),
+    conversations: couple === null ? [] : await readCounterparts(tx, couple, now),
     lastRemindedAt: couple?.partner == null ? null : await lastReminderAt(tx, couple.document.id, respondent.user.id),
   };
 }
@@ -163,6 +166,7 @@ function journeyOf(facts: JourneyFacts): Journey {
     side: couple === null ? null : side,
     documentId: couple?.document.id ?? null,
     stateId: couple?.document.stateId ?? null,
+    state: namedState(couple),
     weddingDate,
     daysUntilWedding: weddingDate === null ? null : daysBetween(today, weddingDate),
     deadlines: plan === null ? [] : [...plan.deadlines],
@@ -198,6 +202,7 @@ function journeyOf(facts: JourneyFacts): Journey {
       notarizationBlocker: blocker,
     }),
     partner: partnerOf(facts),
+    conversations: facts.conversations,
     disclosure: {
       isDone: disclosure.states[side].isDone,
       missingIncomeYears: [...disclosure.states[side].missingIncomeYears],
@@ -231,6 +236,12 @@ function journeyOf(facts: JourneyFacts): Journey {
     attorneyServicesButton: attorneys.button,
     termsToAgree: termsToAgree(respondent.user),
   };
+}
+
+function namedState(couple: Couple | null): Journey['state'] {
+  if (couple?.state == null) return null;
+  const { name, abbreviation, attorneySupport } = couple.state;
+  return { name, abbreviation, attorneySupport };
 }
 
 const ownReviewedAt = ({ userAReviewedAt, userBReviewedAt }: Couple['document'], side: Side) =>

@@ -21,13 +21,11 @@ import { obstacleText } from './require-open-path';
 export async function readOutlook(tx: Tx, documentId: string, reader: Person, now: Date): Promise<NotarizationOutlook> {
   const couple = await getCouple(tx, documentId, reader.id);
   const reading = await readNotarization(tx, couple, now);
-  const { facts, version, wait, current } = reading;
+  const { facts, version, commit, wait, current } = reading;
   const blocker = notarizationBlocker(facts);
   const isOffered = couple.state?.allowsOnlineNotary === true;
-  const commits = commitRepository(tx);
-  const commit = await commits.latest(documentId);
   const isCurrent = commit !== undefined && commit.hash === version;
-  const text = isCurrent ? await commits.find(documentId, commit.commitAt) : undefined;
+  const text = isCurrent ? await commitRepository(tx).find(documentId, commit.commitAt) : undefined;
   const obstacleOf = (path: NotarizationPath) => {
     const code = notarizationObstacle(path, facts);
     return code === null ? null : { code, message: obstacleText(code, reading) };

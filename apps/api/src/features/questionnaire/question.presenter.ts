@@ -156,6 +156,26 @@ export function presentGroup(group: QuestionGroupContent, respondent: Respondent
   };
 }
 
+const withoutTexts = (question: RespondentQuestion): RespondentQuestion => ({
+  ...question,
+  description: null,
+  exampleScenario: null,
+  proTip: null,
+  stateNotes: [],
+  videos: [],
+  answers: [],
+  questionOptions: question.questionOptions.map((option) => ({ ...option, proTip: null })),
+});
+
+/** A group as the other sections need it: what its questions are and depend on, not all that is written about them. */
+export const inBrief = (group: RespondentGroup): RespondentGroup => ({
+  ...group,
+  description: null,
+  videos: [],
+  questions: group.questions.map(withoutTexts),
+  repeatedQuestions: [],
+});
+
 /** A section in the couple's words; its path stays that of the content's label. */
 export const presentSection = (
   section: QuestionnaireSectionContent,

@@ -1,6 +1,6 @@
 import { fillWording, questionById, questionnaireSections } from '@troth/content/questionnaire';
 import { clientOfAttorney } from '@troth/domain/attorneys';
-import { questionnaireSectionSchema, restrictedOptionCheckSchema } from '@troth/domain/questionnaire';
+import { restrictedOptionCheckSchema } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
@@ -8,10 +8,11 @@ import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { getCouple, getDocumentRow, sideOf } from '../../records/couples/couple';
 import { continueSection } from './continue-section';
-import { presentGroup, presentSection, wordingOf } from './question.presenter';
+import { inBrief, presentGroup, presentSection, wordingOf } from './question.presenter';
 import { getSection, questionnaire } from '../../records/case/questionnaire';
 import { documentQuestionnairePolicy, questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import {
+  listedSectionSchema,
   respondentGroupSchema,
   respondentSectionSchema,
   restrictedOptionResultSchema,
@@ -28,20 +29,25 @@ export const questionnaireOperations = [
   operation({
     route: 'GET /users/{id}/questionnaire-sections',
     id: 'questionnaireSections.list',
-    summary: 'The sections in order, with the status of each when asked for',
+    summary: 'The sections in order, with the status and the questions of each when asked for',
     tag: 'questionnaire',
     params: idParam,
-    query: z.object({ includeStatus: booleanQuery.optional() }),
-    response: z.array(questionnaireSectionSchema),
+    query: z.object({ includeStatus: booleanQuery.optional(), includeQuestions: booleanQuery.optional() }),
+    response: z.array(listedSectionSchema),
     policy: questionnairePolicy,
     action: 'read',
     load: owned,
     handle: async ({ tx, params, query }) => {
       const respondent = await loadRespondent(tx, params.id);
       return questionnaireSections.map((section) => {
-        const presented = presentSection(section, respondent);
         const status = respondent.own.sections.find(({ node }) => node.section.id === section.id)?.status;
-        return query.includeStatus === true && status !== undefined ? { ...presented, status } : presented;
+        return {
+          ...presentSection(section, respondent),
+          ...(query.includeStatus === true && status !== undefined && { status }),
+          ...(query.includeQuestions === true && {
+            groups: section.groups.map((group) => inBrief(presentGroup(group, respondent, 'SELF'))),
+          }),
+        };
       });
     },
   }),

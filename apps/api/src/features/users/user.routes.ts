@@ -4,7 +4,7 @@ import { profileBirthdateError, userCreationSchema, userSchema, userUpdateSchema
 import { shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { emailByUserinfo } from '../../kernel/auth/authenticate';
-import { idParam } from '../../kernel/http/common-schemas';
+import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { todayFor } from '../../kernel/http/today';
@@ -12,7 +12,7 @@ import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from './phone-number';
 import { signUp } from './sign-up';
 import { termsToAgree } from './terms-to-agree';
-import { ownPolicy, signUpPolicy, userPolicy } from '../../records/users/user.policy';
+import { signUpPolicy, userPolicy } from '../../records/users/user.policy';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser, loadUserSubject, updateUser, updateUserOver } from '../../records/users/user.repository';
 
@@ -28,9 +28,11 @@ const acknowledgementSchema = z
     description: 'What a partner acknowledges before the first generation, and newer terms (decision 5).',
   });
 
-const deviceKeySchema = z
-  .object({ key: z.base64() })
-  .meta({ id: 'DeviceKey', description: 'Seals what a portal keeps on a device.' });
+const meSchema = userSchema
+  .extend({
+    deviceKey: z.base64().optional().describe('Seals what a portal keeps on a device: 32 bytes, the same every time.'),
+  })
+  .meta({ id: 'Me', description: 'The signed-in user, with the key of their devices where it is asked for.' });
 
 export const userOperations = [
   operation({
@@ -54,30 +56,19 @@ export const userOperations = [
     route: 'GET /users/me',
     id: 'users.readMe',
     summary: 'The signed-in user; 404 until the first `POST /users`',
+    description:
+      'With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. `docs/decisions/0097-sealed-drafts.md`',
     tag: 'users',
-    response: userSchema,
+    query: z.object({ deviceKey: booleanQuery.optional() }),
+    response: meSchema,
     policy: signUpPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx, actor }) => {
+    handle: async ({ tx, actor, query, services }) => {
       if (actor.kind !== 'person') throw problem('NOT_FOUND');
-      return presentUser(await getUser(tx, actor.id));
-    },
-  }),
-  operation({
-    route: 'GET /users/me/device-key',
-    id: 'users.readDeviceKey',
-    summary: 'The key that encrypts unsaved work on the person’s device',
-    description: '32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`',
-    tag: 'users',
-    isOurs: true,
-    response: deviceKeySchema,
-    policy: ownPolicy,
-    action: 'read',
-    load: noSubject,
-    handle: ({ actor, services }) => {
-      if (actor.kind !== 'person') throw problem('NOT_FOUND');
-      return { key: Buffer.from(services.protection.deviceKeyOf(actor.id)).toString('base64') };
+      const user = presentUser(await getUser(tx, actor.id));
+      if (query.deviceKey !== true) return user;
+      return { ...user, deviceKey: Buffer.from(services.protection.deviceKeyOf(actor.id)).toString('base64') };
     },
   }),
   operation({

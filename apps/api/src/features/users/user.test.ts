@@ -56,19 +56,21 @@ describe('signing up (customer spec section 7, decision 1)', () => {
 describe('the key of a device (docs/decisions/0097-sealed-drafts.md)', () => {
   const keyOf = async (sub: string) => {
     await api.post('/users', creation, newcomer(sub));
-    return api.get<{ key: string }>('/users/me/device-key', newcomer(sub));
+    return api.get<{ deviceKey?: string }>('/users/me?deviceKey=true', newcomer(sub));
   };
 
   it("is 32 bytes, the same every time, and another person's is another", async () => {
     const [first, again, other] = [await keyOf('deva'), await keyOf('deva'), await keyOf('devb')];
-    expect(Buffer.from(first.body.key, 'base64')).toHaveLength(32);
-    expect(again.body.key).toBe(first.body.key);
-    expect(other.body.key).not.toBe(first.body.key);
+    expect(Buffer.from(first.body.deviceKey ?? '', 'base64')).toHaveLength(32);
+    expect(again.body.deviceKey).toBe(first.body.deviceKey);
+    expect(other.body.deviceKey).not.toBe(first.body.deviceKey);
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is there once the account is', async () => {
-    expect((await api.get('/users/me/device-key', newcomer('no-account-yet'))).status).toBe(404);
+  it('is told only where it is asked for, once the account is there', async () => {
+    await keyOf('deva');
+    expect((await api.get('/users/me', newcomer('deva'))).body).not.toHaveProperty('deviceKey');
+    expect((await api.get('/users/me?deviceKey=true', newcomer('no-account-yet'))).status).toBe(404);
   });
 });
 

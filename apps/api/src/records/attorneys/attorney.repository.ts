@@ -75,6 +75,26 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
   });
 }
 
+/** Attorneys by name and firm, where nothing else of them is asked. */
+export const namedAttorneys = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom('attorneys')
+        .innerJoin('users', 'users.id', 'attorneys.id')
+        .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+        .select([
+          'attorneys.id',
+          'users.firstName',
+          'users.middleName',
+          'users.lastName',
+          'users.suffix',
+          'users.email',
+          'lawFirms.name as firmName',
+        ])
+        .where('attorneys.id', 'in', [...ids])
+        .execute();
+
 /** @throws Problem NOT_FOUND */
 export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView> {
   const [view] = await attorneyViews(tx, [id]);

@@ -3,7 +3,7 @@ import { approvedAtOf, type RequiredSides } from '@troth/domain/documents';
 import { fullName, type Side } from '@troth/domain/people';
 import { bookingStatusOf } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
-import { attorneyViews } from '../attorneys/attorney.repository';
+import { namedAttorneys } from '../attorneys/attorney.repository';
 import { type ExternalAttorneyRow, externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import type { DocumentRow } from '../couples/couple';
 import { purchaseFactsOf } from './purchase-state';
@@ -57,14 +57,14 @@ export async function counselFrom(
     readonly required: RequiredSides;
   },
 ): Promise<CoupleCounsel> {
-  const ofService = await attorneyViews(
+  const ofService = await namedAttorneys(
     tx,
     [document.attorneyAId, document.attorneyBId].filter((id) => id !== null),
   );
   const of = (side: Side): SideCounsel => {
     const userId = side === 'A' ? document.userAId : document.userBId;
     const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
-    const assigned = ofService.find(({ attorney }) => attorney.id === attorneyId);
+    const assigned = ofService.find(({ id }) => id === attorneyId);
     const recorded = own.find((row) => row.userId === userId);
     const booking = userId === null ? null : bookingStatusOf(purchases, userId, 'REPRESENTATION');
     const facts = factsOf(recorded);
@@ -77,9 +77,9 @@ export async function counselFrom(
         assigned !== undefined
           ? {
               kind: 'SERVICE',
-              name: fullName(assigned.user),
-              email: assigned.user.email,
-              firmName: assigned.lawFirm?.name ?? null,
+              name: fullName(assigned),
+              email: assigned.email,
+              firmName: assigned.firmName,
             }
           : recorded !== undefined
             ? { kind: 'OWN', name: recorded.name, email: recorded.email, firmName: recorded.firmName }

@@ -1,5 +1,4 @@
 import { isImported } from '@troth/domain/documents';
-import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
 import { type Couple, type DocumentRow, getCoupleOfDocument } from '../couples/couple';
 import { externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
@@ -18,12 +17,11 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   return () => (reading ??= read());
 };
 
-/** The newest receipt of what the partner on `side` disclosed; null before there is one, or anybody to give it. */
-async function receiptOf(tx: Tx, document: DocumentRow, side: Side) {
-  const { id: documentId, userAId, userBId } = document;
-  if (userBId === null) return null;
-  const [ownerId, readerId] = side === 'A' ? [userAId, userBId] : [userBId, userAId];
-  return receiptRepository(tx).latest({ documentId, ownerId, readerId });
+/** The newest receipt of each side's disclosure, from the other; null before there is one, or anybody to give it. */
+async function receiptsOf(tx: Tx, { id, userAId, userBId }: DocumentRow) {
+  if (userBId === null) return { A: null, B: null };
+  const byOwner = await receiptRepository(tx).latestByOwner(id);
+  return { A: byOwner.get(userAId) ?? null, B: byOwner.get(userBId) ?? null };
 }
 
 /**
@@ -44,7 +42,7 @@ export function caseOf(tx: Tx, couple: Couple) {
     /** What both disclosed. */
     disclosed: once(() => readDisclosed(tx, document)),
     /** The newest receipt of each side's disclosure, from the other. */
-    receipts: once(async () => ({ A: await receiptOf(tx, document, 'A'), B: await receiptOf(tx, document, 'B') })),
+    receipts: once(() => receiptsOf(tx, document)),
     purchases,
     ownAttorneys,
     /** The sides whose attorney has to approve. */

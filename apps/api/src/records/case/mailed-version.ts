@@ -26,19 +26,22 @@ export async function mailedToBothAt(
     importedMailKey(version, userId),
     ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
   ];
-  const sentTo = async (userId: string, readAt: Date | null): Promise<Date | null> => {
-    const mails = await tx
-      .selectFrom('mailOutbox')
-      .select(['status', 'sentAt'])
-      .where('dedupeKey', 'in', keysOf(userId))
-      .orderBy('sentAt')
-      .execute();
+  const { userAId, userBId } = document;
+  const ofBoth = await tx
+    .selectFrom('mailOutbox')
+    .select(['dedupeKey', 'status', 'sentAt'])
+    .where('dedupeKey', 'in', [...keysOf(userAId), ...keysOf(userBId)])
+    .orderBy('sentAt')
+    .execute();
+  const sentTo = (userId: string, readAt: Date | null): Date | null => {
+    const keys = new Set<string | null>(keysOf(userId));
+    const mails = ofBoth.filter(({ dedupeKey }) => keys.has(dedupeKey));
     const first = mails.find(({ status, sentAt }) => status === 'SENT' && sentAt !== null);
     if (first !== undefined) return first.sentAt;
     return mails.some(({ status }) => status === 'UNDELIVERABLE') ? readAt : null;
   };
-  const toA = await sentTo(document.userAId, document.userAReviewedAt);
-  const toB = await sentTo(document.userBId, document.userBReviewedAt);
+  const toA = sentTo(userAId, document.userAReviewedAt);
+  const toB = sentTo(userBId, document.userBReviewedAt);
   if (toA === null || toB === null) return null;
   return toA > toB ? toA : toB;
 }

@@ -22,6 +22,7 @@ import { waitingRulesOf } from './deadlines';
 import { hasLiveDrafts } from '../editing/draft.repository';
 import { isLocked } from '../editing/lock.repository';
 import { mailedToBothAt } from './mailed-version';
+import type { CommitRow } from '../generation/commit.repository';
 import { type NotarizationRow, noticeRepository } from '../notarizations/notarization.repository';
 import { factsOf } from '../notarizations/row-facts';
 
@@ -37,6 +38,8 @@ export interface WaitFacts {
 export interface NotarizationReading {
   readonly facts: AvailabilityFacts;
   readonly version: string | null;
+  /** The newest that was made here. */
+  readonly commit: CommitRow | undefined;
   readonly wait: WaitFacts | null;
   /** When each side acknowledged the state's warning of the near wedding; null while it is not due. */
   readonly warning: { readonly rule: WaitingRule; readonly acknowledgedAt: Readonly<Record<Side, Date | null>> } | null;
@@ -137,6 +140,7 @@ export async function readNotarization(
       now,
     },
     version,
+    commit: await known.latestCommit(),
     wait,
     warning,
     current,

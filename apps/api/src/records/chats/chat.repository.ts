@@ -38,13 +38,18 @@ const seenBy = (tx: Tx, documentId: string, personId: string) =>
     .where('documentId', '=', documentId)
     .where((eb) => eb.or([eb('fromUserId', '=', personId), eb('toUserId', '=', personId)]));
 
-/** What decides with whom a person has a conversation about a document. */
+/** What decides with whom a person has a conversation about a document, and what of it waits to be read. */
+export interface ReadChatFacts extends ChatFacts {
+  /** Live unread messages to the person, counted by writer. */
+  readonly unread: ReadonlyMap<string, number>;
+}
+
 export async function chatFactsOf(
   tx: Tx,
   document: ChatParties & { readonly id: string },
   personId: string,
   now: Date,
-): Promise<ChatFacts> {
+): Promise<ReadChatFacts> {
   const calls = await tx
     .selectFrom('appointmentEvents')
     .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
@@ -70,14 +75,20 @@ export async function chatFactsOf(
     .execute();
   const words = await seenBy(tx, document.id, personId)
     .clearSelect()
-    .select(['fromUserId', 'toUserId'])
-    .distinct()
+    .select(({ fn }) => [
+      'fromUserId',
+      'toUserId',
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+    ])
     .where('deletedAt', 'is', null)
+    .groupBy(['fromUserId', 'toUserId'])
     .orderBy('fromUserId')
     .orderBy('toUserId')
     .execute();
   const writtenWith = words.map(({ fromUserId, toUserId }) => (fromUserId === personId ? toUserId : fromUserId));
-  return { parties: document, calls, writtenWith: [...new Set(writtenWith)], now };
+  const received = words.filter(({ toUserId }) => toUserId === personId);
+  const unread = new Map(received.map(({ fromUserId, unread: count }) => [fromUserId, Number(count)]));
+  return { parties: document, calls, writtenWith: [...new Set(writtenWith)], unread, now };
 }
 
 /**
@@ -97,20 +108,6 @@ export async function pageOfChats(
   if (before !== undefined) query = query.where('createdAt', '<', before);
   const newestFirst = await query.orderBy('createdAt', 'desc').limit(page.limit).execute();
   return opened(tx, documentId, newestFirst.reverse());
-}
-
-/** Live unread messages to a person, counted by writer. */
-export async function countUnread(tx: Tx, documentId: string, toUserId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('chats')
-    .select(['fromUserId', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('documentId', '=', documentId)
-    .where('toUserId', '=', toUserId)
-    .where('readAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .groupBy('fromUserId')
-    .execute();
-  return new Map(rows.map(({ fromUserId, count }) => [fromUserId, Number(count)]));
 }
 
 /**

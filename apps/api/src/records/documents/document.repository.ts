@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { type DocumentRow, getDocumentRow, type Hold } from '../couples/couple';
 import type { LawTables } from '../states/law.tables';
-import { getPersonOrTrace } from '../users/user.repository';
+import { peopleOrTraces } from '../users/user.repository';
 import type { DocumentView } from './document.presenter';
 import type { DocumentTables } from './document.tables';
 
@@ -15,8 +15,11 @@ export async function loadDocument(tx: Tx, id: string, hold: Hold = 'read'): Pro
 
 /** A document with what its answers carry along. */
 export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
-  const userA = await getPersonOrTrace(tx, document.userAId);
-  const userB = document.userBId === null ? null : await getPersonOrTrace(tx, document.userBId);
+  const { userAId, userBId } = document;
+  const people = await peopleOrTraces(tx, userBId === null ? [userAId] : [userAId, userBId]);
+  const userA = people.get(userAId);
+  if (userA === undefined) throw new Error('A document without its first partner.');
+  const userB = userBId === null ? null : (people.get(userBId) ?? null);
   const state =
     document.stateId === null
       ? null

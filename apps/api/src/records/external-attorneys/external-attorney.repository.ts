@@ -55,16 +55,8 @@ export async function externalAttorneysOf(tx: Tx, documentId: string): Promise<E
 }
 
 /** The attorneys whom a partner found, those whom they dropped since included. */
-export async function everyExternalAttorneyOf(
-  tx: Tx,
-  { documentId, userId }: { readonly documentId: string; readonly userId: string },
-): Promise<ExternalAttorneyRow[]> {
-  const rows = await tx
-    .selectFrom('externalAttorneys')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('userId', '=', userId)
-    .execute();
+export async function everyExternalAttorneyOf(tx: Tx, documentId: string): Promise<ExternalAttorneyRow[]> {
+  const rows = await tx.selectFrom('externalAttorneys').selectAll().where('documentId', '=', documentId).execute();
   const open: ExternalAttorneyRow[] = [];
   for (const row of rows) open.push(await opened(tx, row));
   return open;

@@ -1,5 +1,7 @@
+import { chatCounterpartSchema } from '@troth/domain/chats';
 import { deadlineOutlookSchema, deadlineSchema } from '@troth/domain/deadlines';
 import { documentStatusSchema } from '@troth/domain/documents';
+import { attorneySupportSchema } from '@troth/domain/jurisdictions';
 import { NOTARIZATION_BLOCKERS, NOTARIZATION_STAGES, waitingRuleSchema } from '@troth/domain/notarization';
 import { sideSchema } from '@troth/domain/people';
 import {
@@ -21,6 +23,8 @@ export const journeySchema = z
     side: sideSchema.nullable(),
     documentId: idSchema.nullable(),
     stateId: idSchema.nullable(),
+    /** The chosen state, as far as every screen names it. */
+    state: z.object({ name: z.string(), abbreviation: z.string(), attorneySupport: attorneySupportSchema }).nullable(),
     /** As the person answered it; null before that. */
     weddingDate: calendarDateSchema.nullable(),
     /** Whole days from today in the state's time zone; negative once the date is past. */
@@ -49,6 +53,8 @@ export const journeySchema = z
     menu: z.object({ items: z.array(menuEntrySchema), secondary: z.array(menuEntrySchema) }),
     nextStep: nextStepSchema,
     partner: partnerSummarySchema.nullable(),
+    /** With whom the person has a conversation about the document, and how many messages of each wait to be read. */
+    conversations: z.array(chatCounterpartSchema),
     disclosure: z.object({
       isDone: z.boolean(),
       missingIncomeYears: z.array(z.int()),

@@ -29,6 +29,14 @@ export const respondentGroupSchema = questionGroupSchema
   .meta({ id: 'RespondentGroup', description: 'A group of questions as the person who answers them sees it.' });
 export type RespondentGroup = z.infer<typeof respondentGroupSchema>;
 
+/** A section of the list, with its questions where they are asked for. */
+export const listedSectionSchema = questionnaireSectionSchema
+  .extend({
+    /** Given when the call asks with `includeQuestions`, without descriptions, examples, tips, notes, videos and answers. */
+    groups: z.array(respondentGroupSchema).optional(),
+  })
+  .meta({ id: 'ListedSection', description: 'A section as the list of all has it.' });
+
 const continueStepSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('GO'), to: z.string() }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DisclosureSnapshot, disclosureSnapshotSchema, snapshotText } from '@troth/domain/disclosure';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
 import type { Place } from '../../kernel/protection/sealing';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import { sha256 } from './sha256';
@@ -25,6 +27,17 @@ const placeOf = (rowId: string): Place => ({ table: 'disclosure_receipts', colum
 
 /** Receipts are added and never changed. */
 export function receiptRepository(tx: Tx) {
+  const opened = async (row: Selectable<Schema['disclosureReceipts']>): Promise<StoredReceipt> => {
+    const text = (await coupleSealIn(tx, row.documentId)).open(placeOf(row.id), row.sealedSnapshot);
+    return {
+      number: row.number,
+      confirmedAt: row.confirmedAt,
+      version: sha256(text),
+      get snapshot() {
+        return disclosureSnapshotSchema.parse(JSON.parse(text));
+      },
+    };
+  };
   return {
     /** The last one, which is the one that counts; null before the first. */
     latest: async ({ documentId, ownerId, readerId }: Between): Promise<StoredReceipt | null> => {
@@ -37,16 +50,21 @@ export function receiptRepository(tx: Tx) {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst();
-      if (row === undefined) return null;
-      const opened = (await coupleSealIn(tx, documentId)).open(placeOf(row.id), row.sealedSnapshot);
-      return {
-        number: row.number,
-        confirmedAt: row.confirmedAt,
-        version: sha256(opened),
-        get snapshot() {
-          return disclosureSnapshotSchema.parse(JSON.parse(opened));
-        },
-      };
+      return row === undefined ? null : opened(row);
+    },
+
+    /** The last one of each that either partner gave the other, by whose disclosure it is of. */
+    latestByOwner: async (documentId: string): Promise<ReadonlyMap<string, StoredReceipt>> => {
+      const rows = await tx
+        .selectFrom('disclosureReceipts')
+        .selectAll()
+        .distinctOn(['ownerId', 'readerId'])
+        .where('documentId', '=', documentId)
+        .orderBy('ownerId')
+        .orderBy('readerId')
+        .orderBy('number', 'desc')
+        .execute();
+      return new Map(await Promise.all(rows.map(async (row) => [row.ownerId, await opened(row)] as const)));
     },
 
     add: async (between: Between, number: number, snapshot: DisclosureSnapshot, now: Date): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/auth/actor';
-import { anyOf, isAdmin, isCustomer, isSignedIn, isUser, type Policy } from '../../kernel/http/policy';
+import { anyOf, isAdmin, isCustomer, isSignedIn, type Policy } from '../../kernel/http/policy';
 
 /** A person as policies judge them. */
 export interface UserSubject {
@@ -21,6 +21,3 @@ export const userPolicy = {
 
 /** Signing up: whoever holds a valid token may become a user, of the kind that the portal makes (decision 1). */
 export const signUpPolicy = { read: isSignedIn, create: isSignedIn } satisfies Policy<'create', unknown>;
-
-/** What only the person themselves is ever given, whoever they are: nobody looks at it for them. */
-export const ownPolicy = { read: isUser } satisfies Policy<never, unknown>;

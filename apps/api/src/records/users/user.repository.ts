@@ -1,3 +1,4 @@
+import type { Actor } from '../../kernel/auth/actor';
 import { fullName, type UserUpdate } from '@troth/domain/people';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
@@ -20,9 +21,15 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return openedUser(db, row);
 }
 
-/** The row of a person, who may have deleted the account: then only a number is left of them. */
-export const getPersonOrTrace = async (db: Db, id: string): Promise<UserRow> =>
-  openedUser(db, await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+/** The rows of people, who may have deleted the account: then only a number is left of them. */
+export async function peopleOrTraces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
+}
 
 /** Where people are written to; those who are deleted are not. */
 export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
@@ -59,7 +66,9 @@ export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]>
     .execute();
 
 /** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
-export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> {
+export async function loadUserSubject(db: Db, id: string, actor?: Actor): Promise<UserSubject> {
+  // Whoever asks is there.
+  if (actor?.kind === 'person' && actor.id === id) return { id };
   const { id: found } = await getUser(db, id);
   return { id: found };
 }

@@ -5,14 +5,13 @@ import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import { formatDate } from '../../shared/dates';
 import { useCouple } from '../../shared/journey';
-import { useStateOf } from '../../shared/states';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
 
 /** The state of the agreement, read-only here: it is changed where it is asked, with all that hangs on it. */
 export function StateOfAgreement() {
   const { journey } = useCouple();
-  const state = useStateOf(journey.stateId);
+  const { state } = journey;
   const background = journey.sections[0];
   return (
     <Section title={t('account.agreement.title')} hasRule className={classes.section ?? ''}>

@@ -5,9 +5,8 @@ import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import type { ReactNode } from 'react';
-import type { Couple } from '../../shared/journey';
+import type { Couple, Journey } from '../../shared/journey';
 import { paths } from '../../shared/paths';
-import type { State } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { BoughtService } from './bought-service';
 import { OrderService } from './order-service';
@@ -23,7 +22,7 @@ export function ServicesScreen({
   ownAttorney,
 }: {
   couple: Couple;
-  state: State;
+  state: NonNullable<Journey['state']>;
   serviceType: ServiceType;
   renderBooking: (item: PurchaseItem) => ReactNode;
   /** The way to an attorney of one's own, where there are no partner attorneys. */

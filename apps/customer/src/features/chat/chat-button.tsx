@@ -3,37 +3,25 @@ import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
 import type { PartnerSide } from '@troth/ui/partner-mark';
 import { useChatDoor } from '../../shared/chat-door';
-import type { Couple } from '../../shared/journey';
+import type { Journey } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import { chatWords } from './words';
 
 export interface ChatButtonProps {
   documentId: string;
   self: { readonly id: string; readonly name: string; readonly side: PartnerSide };
-  partner: Couple['partner'];
+  journey: Journey;
+  /** When the journey was told. */
+  toldAt: number;
 }
 
 /**
  * Opens the messages with the partner and with each of the own attorneys, from every screen, and says how many wait. In
  * the bar, by name; the bubble in the corner is the way to the support team.
  */
-export function ChatButton({ documentId, self, partner }: ChatButtonProps) {
-  const known: Counterpart[] =
-    partner === null
-      ? []
-      : [
-          {
-            userId: partner.id,
-            role: 'PARTNER',
-            firstName: partner.firstName,
-            lastName: null,
-            side: partner.side,
-            canWrite: true,
-            unread: 0,
-          },
-        ];
+export function ChatButton({ documentId, self, journey: { partner, conversations }, toldAt }: ChatButtonProps) {
   return (
-    <Conversations documentId={documentId} self={self} known={known} words={chatWords}>
+    <Conversations documentId={documentId} self={self} known={{ people: conversations, at: toldAt }} words={chatWords}>
       {(door) => <OpenMessages {...door} partnerId={partner?.id} />}
     </Conversations>
   );

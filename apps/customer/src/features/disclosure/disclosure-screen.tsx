@@ -33,7 +33,7 @@ import { uploadQueueOf } from './files/files';
 import { entriesOf, LedgerOfKind } from './ledger-of-kind';
 import { deleteEntry, type Disclosure, isEditable, restoreEntry, stateNothing } from './queries';
 import { useExchangeRates } from './rates';
-import { summaryQuery } from './summary-query';
+import { summaryQuery } from './queries';
 import { useDisclosures } from './use-disclosures';
 import { usePanel } from './use-panel';
 

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   EDITABLE_FINANCIAL_KINDS,
   type EditableFinancialKind,
-  FINANCIAL_KINDS,
   type FinancialEntries,
   type FinancialKind,
 } from '@troth/domain/disclosure';
@@ -27,20 +26,28 @@ export type EditableEntry = FinancialEntries[EditableFinancialKind];
 export const disclosureKey = (readerId: string, documentId: string) =>
   ['users', readerId, 'documents', documentId, 'disclosure'] as const;
 
-/** The live entries of all kinds of one partner. Both partners may read both. `docs/decisions/0000-product-decisions.md`, row 3. */
-export const disclosureQuery = ({ userId, documentId }: Place, readerId: string) =>
+/** A partner's entries, how far the disclosure is, its version, who received it, and what it may lack. */
+export const summaryQuery = ({ userId, documentId }: Place, readerId: string) =>
   queryOptions({
-    queryKey: [...disclosureKey(readerId, documentId), 'entries', userId],
-    queryFn: async ({ signal }): Promise<Disclosure> => {
-      const path = { id: userId, docId: documentId };
-      const lists = await Promise.all(
-        FINANCIAL_KINDS.map(async (kind) => {
-          const entries = await unwrap(api.GET(listPath(kind), { params: { path }, signal }));
-          return [kind, entries.filter(({ deletedAt }) => deletedAt === null)] as const;
+    queryKey: [...disclosureKey(readerId, documentId), 'summary', userId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/documents/{docId}/disclosure', {
+          params: { path: { id: userId, docId: documentId } },
+          signal,
         }),
-      );
-      return Object.fromEntries(lists) as unknown as Disclosure;
-    },
+      ),
+  });
+
+/**
+ * The live entries of all kinds of one partner, apart from the rest that the same call tells: an entry that was saved is
+ * put among them at once. Both partners may read both. `docs/decisions/0000-product-decisions.md`, row 3.
+ */
+export const disclosureQuery = (place: Place, readerId: string) =>
+  queryOptions({
+    queryKey: [...disclosureKey(readerId, place.documentId), 'entries', place.userId],
+    queryFn: async ({ client }): Promise<Disclosure> =>
+      (await client.fetchQuery(summaryQuery(place, readerId))).entries as Disclosure,
   });
 
 /** What a form sends: the fields of the kind's creation schema. */

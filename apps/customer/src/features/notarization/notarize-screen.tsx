@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { otherSide, type Side } from '@troth/domain/people';
 import { Button } from '@troth/ui/button';
 import { Section, Stack } from '@troth/ui/layout';
@@ -6,7 +6,8 @@ import { Notice } from '@troth/ui/notice';
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatInstant } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
-import type { State } from '../../shared/states';
+import type { Journey } from '../../shared/journey';
+import { statesQuery } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './notarization.module.css';
@@ -28,9 +29,7 @@ export interface NotarizeScreenProps {
   lastEnded: Notarization | null;
   names: Readonly<Record<Side, string>>;
   own: Side;
-  /** Null while the states are on their way. */
-  state: State | null;
-  states: readonly State[];
+  state: Journey['state'];
   price: { readonly productId: string; readonly inCents: number } | null;
   /** Who still has to approve, and the way to talk to them. */
   approvals: { readonly who: ReactNode; readonly message: ReactNode };
@@ -152,7 +151,8 @@ function PaperWay(props: NotarizeScreenProps) {
   );
 }
 
-function Scan({ userId, documentId, outlook, state, states, onDone }: NotarizeScreenProps & { onDone: () => void }) {
+function Scan({ userId, documentId, outlook, state, onDone }: NotarizeScreenProps & { onDone: () => void }) {
+  const { data: states = [] } = useQuery(statesQuery);
   return (
     <ScanForm
       userId={userId}

@@ -36,15 +36,29 @@ export const continueSection = (userId: string, section: string) =>
 /** Key of all sections' questions; they change with the state and the names alone. */
 export const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
 
-/** The questions of one section, as the person's state and names word them. */
-export const groupsQuery = (userId: string, sectionId: string) =>
+/** All sections with their questions in brief: what is visible in one may depend on any other. */
+export const outlineQuery = (userId: string) =>
   queryOptions({
     staleTime: Number.POSITIVE_INFINITY,
-    queryKey: [...allGroupsKey(userId), sectionId],
+    queryKey: [...allGroupsKey(userId), 'outline'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/questionnaire-sections', {
+          params: { path: { id: userId }, query: { includeQuestions: 'true' } },
+          signal,
+        }),
+      ),
+  });
+
+/** The questions of one section with all that is written about them, by the last part of its path, as the person's state and names word them. */
+export const groupsQuery = (userId: string, slug: string) =>
+  queryOptions({
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...allGroupsKey(userId), slug],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/users/{id}/questionnaire-sections/{section}/groups', {
-          params: { path: { id: userId, section: sectionId } },
+          params: { path: { id: userId, section: slug } },
           signal,
         }),
       ),

@@ -4,7 +4,6 @@ import { Link } from '@troth/ui/link';
 import { GroupHeader, ReadOnlyAnswer } from '@troth/ui/question-card';
 import { useCouple } from '../../shared/journey';
 import { linesOfAnswer } from '@troth/portal/answer-lines';
-import { useStateOf } from '../../shared/states';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { questionHref } from './jump';
@@ -37,7 +36,7 @@ export function SectionAnswers({ section, store, canChange, level }: SectionAnsw
 
 function Background({ path, canChange }: { path: string; canChange: boolean }) {
   const { self, journey } = useCouple();
-  const state = useStateOf(journey.stateId)?.name;
+  const state = journey.state?.name;
   const name = fullName(self);
   const shared = { emptyText: t('answers.none'), ...(canChange && { action: <Change href={path} isAnswered /> }) };
   return (

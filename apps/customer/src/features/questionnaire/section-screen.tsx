@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';
@@ -9,9 +9,9 @@ import { t } from '../../shared/texts';
 import { BlockedQuestionnaire } from './blocked-questionnaire';
 import { LockedSection } from './locked-section';
 import type { OpenSection, Section } from './model';
-import { sectionQuery } from './queries';
+import { answersQuery, groupsQuery, sectionQuery } from './queries';
 import { type AboveQuestions, type SavingAbove, SectionQuestions } from './section-questions';
-import { useQuestionnaire, useSections } from './use-questionnaire';
+import { useOutline, useQuestionnaire } from './use-questionnaire';
 
 export interface SectionScreenProps {
   /** The last part of the section's path. */
@@ -24,7 +24,10 @@ export interface SectionScreenProps {
 /** One section of the questionnaire. Customer spec §2 "Section screen". */
 export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) {
   const { self, partner, journey } = useCouple();
-  const sections = useSections();
+  usePrefetchQuery(sectionQuery(self.id, slug));
+  usePrefetchQuery(groupsQuery(self.id, slug));
+  usePrefetchQuery(answersQuery(self.id));
+  const sections = useOutline();
   const { data: section } = useSuspenseQuery(sectionQuery(self.id, slug));
   const place = sections.findIndex(({ id }) => id === section.id) + 1;
 
@@ -63,11 +66,11 @@ function SectionBody(props: BodyProps) {
 }
 
 function Locked({ sections, lock }: BodyProps & { lock: NonNullable<OpenSection['lock']> }) {
-  return <LockedSection lock={lock} store={useQuestionnaire(sections)} />;
+  return <LockedSection lock={lock} store={useQuestionnaire(sections, [])} />;
 }
 
 function OpenQuestions({ section, sections, slug, above, savingAbove }: BodyProps) {
-  const store = useQuestionnaire(sections);
+  const store = useQuestionnaire(sections, [section]);
   // Where the state's law leaves nothing to ask, the agreement says what it leaves to the law.
   const title = section.status === 'NOT_APPLICABLE' ? t('questionnaire.notApplicable') : undefined;
   return (

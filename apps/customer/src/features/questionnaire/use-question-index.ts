@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePerson } from '@troth/portal/person';
-import { groupsQuery, sectionsQuery } from './queries';
+import { outlineQuery } from './queries';
 
 /** The words of every question, section by section, for screens that know questions by their ids. */
 export interface QuestionIndex {
@@ -20,20 +20,15 @@ export interface QuestionIndex {
  */
 export function useQuestionIndex(isWanted: boolean): QuestionIndex {
   const { id: userId } = usePerson();
-  const sections = useQuery({ ...sectionsQuery(userId), enabled: isWanted });
-  const asked = (isWanted ? sections.data : undefined) ?? [];
-  const groups = useQueries({ queries: asked.map(({ id }) => groupsQuery(userId, id)) });
+  const { data, isSuccess, isError, refetch } = useQuery({ ...outlineQuery(userId), enabled: isWanted });
   return {
-    sections: asked.map(({ id, label }, at) => ({
+    sections: (isWanted ? (data ?? []) : []).map(({ id, label, groups = [] }) => ({
       id,
       label,
-      questions: (groups[at]?.data ?? []).flatMap(({ questions }) => questions),
+      questions: groups.flatMap(({ questions }) => questions),
     })),
-    isReady: sections.isSuccess && isWanted && groups.every(({ isSuccess }) => isSuccess),
-    hasFailed: sections.isError || groups.some(({ isError }) => isError),
-    retry: () => {
-      if (sections.isError) void sections.refetch();
-      for (const group of groups) if (group.isError) void group.refetch();
-    },
+    isReady: isSuccess && isWanted,
+    hasFailed: isError,
+    retry: () => void refetch(),
   };
 }

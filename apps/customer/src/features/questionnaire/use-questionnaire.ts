@@ -5,38 +5,52 @@ import type { SideEvaluation } from '@troth/domain/questionnaire';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCouple } from '../../shared/journey';
 import { isPhoneNumber } from '../../shared/phone-numbers';
-import { useStateOf } from '../../shared/states';
 import { deskOf } from './answer-desk';
 import type { Question, QuestionGroup, Section } from './model';
-import { answersQuery, groupsQuery, sectionsQuery } from './queries';
+import { answersQuery, groupsQuery, outlineQuery, sectionsQuery } from './queries';
 import { type CardView, QuestionnaireStore, type SectionCount } from './questionnaire-store';
 
 const todayHere = () => calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
+/** Loads all sections with their questions in brief. */
+export const useOutline = (): readonly Section[] => useSuspenseQuery(outlineQuery(useCouple().self.id)).data;
+
 /** Loads the sections; separate from the questions, because their failure has words of its own. */
 export const useSections = (): readonly Section[] => useSuspenseQuery(sectionsQuery(useCouple().self.id)).data;
 
+const NONE: QuestionGroup[] = [];
+
+/** The last part of a section's path. */
+const slugOf = ({ path }: Pick<Section, 'path'>) => path.split('/').at(-1) ?? path;
+
 /**
- * Loads all questions and answers: what is visible in one section may depend on any other. The component that calls
+ * Loads questions and answers: what is visible in one section may depend on any other. The component that calls
  * this is not drawn again when an answer changes; readers of the store are, each by its part.
+ * @param shown The sections whose questions are shown; of the others, what the list says in brief is enough.
  */
-export function useQuestionnaire(sections: readonly Section[]): QuestionnaireStore {
+export function useQuestionnaire(
+  sections: readonly Section[],
+  shown: readonly Pick<Section, 'id' | 'path'>[] = sections,
+): QuestionnaireStore {
   const queryClient = useQueryClient();
   const { self, side, journey } = useCouple();
   const { id: userId } = self;
-  const groups = useSuspenseQueries({ queries: sections.map(({ id }) => groupsQuery(userId, id)) });
+  const groups = useSuspenseQueries({ queries: shown.map((section) => groupsQuery(userId, slugOf(section))) });
   useSuspenseQuery({ ...answersQuery(userId), notifyOnChangeProps: [] });
-  const groupLists = groups.map(({ data }) => data);
+  const groupLists = sections.map(({ id, groups: inBrief }) => {
+    const at = shown.findIndex((section) => section.id === id);
+    return groups[at]?.data ?? inBrief ?? NONE;
+  });
   const orders = sections.map(({ id, order }) => `${id}:${order}`).join();
   const content = useMemo(
-    () => sections.map((section, at) => ({ ...section, groups: groupLists[at] ?? [] })),
+    () => sections.map((section, at) => ({ ...section, groups: groupLists[at] ?? NONE })),
     // The lists are new arrays at each render; their contents change with the query's data alone. A section's status
     // changes with every answer and is not content.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [orders, ...groupLists],
   );
   const { stateId } = journey;
-  const stateAbbreviation = useStateOf(stateId)?.abbreviation ?? null;
+  const stateAbbreviation = journey.state?.abbreviation ?? null;
   const today = todayHere();
   const desk = deskOf(queryClient, userId);
   const store = useMemo(() => {

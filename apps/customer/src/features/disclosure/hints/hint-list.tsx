@@ -10,7 +10,7 @@ import type { OwnDocument } from '../../../shared/document';
 import { t } from '../../../shared/texts';
 import { addHref, entryHref, ledgerHref } from '../links';
 import { isEditable } from '../queries';
-import { summaryQuery } from '../summary-query';
+import { summaryQuery } from '../queries';
 import { useDisclosures } from '../use-disclosures';
 import { groupedHints, type HintGroup } from './grouped-hints';
 import classes from './hints.module.css';

@@ -14,7 +14,7 @@ import type { OwnDocument } from '../../../shared/document';
 import { formatInstant } from '../../../shared/instants';
 import { afterChange } from '../../../shared/journey';
 import { t } from '../../../shared/texts';
-import { summaryQuery } from '../summary-query';
+import { summaryQuery } from '../queries';
 import { ChangeList } from './change-list';
 import { confirmReceipt } from './queries';
 import classes from './receipt.module.css';

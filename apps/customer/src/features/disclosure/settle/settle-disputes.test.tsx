@@ -26,7 +26,7 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
   it('shows nothing while there is nothing joint', async () => {
     const { api } = listing([anAsset(1)], []);
     const { container } = show();
-    await waitFor(() => expect(api.calls.length).toBeGreaterThanOrEqual(16));
+    await waitFor(() => expect(api.calls.length).toBeGreaterThanOrEqual(2));
     expect(container.querySelector('section')).toBeNull();
   });
 

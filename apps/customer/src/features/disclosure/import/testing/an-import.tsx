@@ -5,29 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { ids } from '../../../../testing/couple';
 import { aDocument, anAsset, blakeId } from '../../../../testing/couple-document';
+import { aDisclosureSummary, entriesOf } from '../../../../testing/disclosure';
 import { ImportPopup } from '../import-popup';
 import { bytesOf } from './fixtures';
 
 type Asset = components['schemas']['AccountAndAsset'];
-const EMPTY = [
-  'vehicles',
-  'businesses',
-  'debts',
-  'real-estates',
-  'incomes',
-  'inheritances-trusts',
-  'legacy-joint-properties',
-] as const;
-
 /** The popup, over an API that lists the given accounts and stores what it is sent. */
 export function anImport({ own = [], partners = [] }: { own?: readonly Asset[]; partners?: readonly Asset[] } = {}) {
   const api = new FakeApi();
-  for (const kind of EMPTY) {
-    api.on('get', `/users/{id}/documents/{docId}/${kind}` as '/users/{id}/documents/{docId}/incomes', () => []);
-  }
   api
-    .on('get', '/users/{id}/documents/{docId}/assets', () =>
-      api.calls.at(-1)?.name.includes(blakeId) === true ? [...partners] : [...own],
+    .on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+      aDisclosureSummary({
+        entries: entriesOf({ assets: api.calls.at(-1)?.name.includes(blakeId) === true ? partners : own }),
+      }),
     )
     .on('get', '/users/{id}/import-mappings', () => [])
     .on('put', '/users/{id}/import-mappings', () => [])

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { statementCounter } from '../src/counted-statements';
+import { DEMO_PASSWORD, Person } from '../src/person';
+import { firstPortOf, startProduct } from '../src/product';
+import { callsOfFirstVisit, longestChain } from '../src/screen-cost';
+import { test } from '../src/test';
+
+/** What the first visit of a screen by its address may ask of the API; raised with a reason only. */
+const BUDGETS = { chain: 4, bytes: 90_000 };
+
+/**
+ * Each as the demo person who has most to see on it, with the most calls that it may make, and the most statements that
+ * these may send. Two of each call look who asks and whether the session has ended.
+ */
+const screens: readonly [who: string, path: string, calls: number, statements: number][] = [
+  ['alex', '/', 6, 38],
+  ['alex', '/questionnaire/separate-property', 7, 46],
+  ['alex', '/alignment', 8, 44],
+  ['alex', '/financial-disclosure', 8, 46],
+  ['casey', '/documents', 6, 58],
+  ['casey', '/documents/review', 6, 48],
+  ['casey', '/notarize', 6, 74],
+  ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 86],
+];
+
+test('a first visit asks the API for no more than it may', async ({ browser }) => {
+  const product = await startProduct({ firstPort: firstPortOf('costs'), counter: statementCounter });
+  const { api } = product.addresses;
+  const statements = async () => {
+    const said = once(product.process, 'message');
+    product.process.send?.({ statements: true });
+    const [message] = (await said) as [{ statements: number }];
+    return message.statements;
+  };
+  const people = new Map<string, Person>();
+  const arrive = async (who: string) => {
+    const person = await Person.arrive(browser, `${who}@demo.troth`, product.addresses);
+    await person.signIn(DEMO_PASSWORD);
+    // Its stream would go on asking.
+    await person.page.goto('about:blank');
+    people.set(who, person);
+    return person;
+  };
+  try {
+    for (const [who, path, mostCalls, mostStatements] of screens) {
+      const person = people.get(who) ?? (await arrive(who));
+      const calls = await callsOfFirstVisit(person, path, api);
+      const paths = calls.map((call) => call.path);
+      // One after the other, so that what each sends can be told apart from what the program does on its own.
+      let sent = 0;
+      for (const call of paths) {
+        const before = await statements();
+        await person.get(call);
+        sent += (await statements()) - before;
+      }
+      const bytes = calls.reduce((sum, call) => sum + call.bytes, 0);
+      const chain = longestChain(calls);
+      test.info().annotations.push({
+        type: `${who} ${path}`,
+        description: `${calls.length} calls, chain of ${chain}, ${bytes} bytes, ${sent} statements`,
+      });
+      expect.soft(paths.length, `calls of ${path}: ${paths.join(' ')}`).toBeLessThanOrEqual(mostCalls);
+      expect.soft(chain, `chain of ${path}`).toBeLessThanOrEqual(BUDGETS.chain);
+      expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(BUDGETS.bytes);
+      expect.soft(sent, `statements of ${path}`).toBeLessThanOrEqual(mostStatements);
+    }
+  } finally {
+    await product.stop();
+  }
+});
