@@ -27,7 +27,15 @@ async function askForAdvisories() {
 /** Whether the API's tests have passed on PostgreSQL in this run. */
 let isTriedOnPostgres = false;
 
-/** @type {readonly { name: string, title: string, run: () => Promise<string | null> }[]} */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} title
+ * @property {() => Promise<string | null>} run
+ * @property {boolean} [isLight] Short, or waits for the network: it runs beside its light neighbours.
+ */
+
+/** @type {readonly Check[]} */
 const checks = [
   {
     name: 'format',
@@ -39,12 +47,18 @@ const checks = [
   {
     name: 'circles',
     title: 'Import circles',
+    isLight: true,
     run: () => run(process.execPath, ['tooling/lint/circles.mjs']),
   },
-  { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
-  { name: 'secrets', title: 'Secrets in tracked files', run: scanForSecrets },
-  { name: 'licenses', title: 'Bill of materials, and licenses of what runs in production', run: checkLicenses },
-  { name: 'advisories', title: 'Asking about known vulnerabilities', run: askForAdvisories },
+  { name: 'unused', title: 'Unused code and dependencies', isLight: true, run: () => tool('knip', []) },
+  { name: 'secrets', title: 'Secrets in tracked files', isLight: true, run: scanForSecrets },
+  {
+    name: 'licenses',
+    title: 'Bill of materials, and licenses of what runs in production',
+    isLight: true,
+    run: checkLicenses,
+  },
+  { name: 'advisories', title: 'Asking about known vulnerabilities', isLight: true, run: askForAdvisories },
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
   {
     name: 'unit-package',
@@ -105,6 +119,18 @@ const checks = [
   },
 ];
 
+/** Checks in their order, light ones that follow one another together. @param {readonly Check[]} chosen */
+function inGroups(chosen) {
+  /** @type {Check[][]} */
+  const groups = [];
+  for (const check of chosen) {
+    const last = groups.at(-1);
+    if (check.isLight && last?.[0]?.isLight) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
 /** Adds up what the test runners' closing lines say; terminal colours are taken out first. */
 function countTests(/** @type {string} */ output) {
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
@@ -124,15 +150,18 @@ runProgram(async () => {
   let passed = 0;
   /** @type {string[]} */
   const failed = [];
-  for (const check of chosen) {
-    try {
-      const output = await step(check.title, check.run);
-      passed += output === null ? 0 : Math.max(1, countTests(output));
-    } catch (failure) {
-      if (!(failure instanceof PlainFailure)) throw failure;
-      process.stdout.write(`${failure.message}\n`);
-      failed.push(check.name);
-    }
+  for (const group of inGroups(chosen)) {
+    const runs = group.map(async (check) => {
+      try {
+        const output = await step(check.title, check.run, { isBesideOthers: group.length > 1 });
+        passed += output === null ? 0 : Math.max(1, countTests(output));
+      } catch (failure) {
+        if (!(failure instanceof PlainFailure)) throw failure;
+        process.stdout.write(`${failure.message}\n`);
+        failed.push(check.name);
+      }
+    });
+    await Promise.all(runs);
   }
   for (const note of notes) process.stdout.write(`\nNote: ${note}\n`);
   if (failed.length > 0)

@@ -12,11 +12,12 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
+ * @param {{ isBesideOthers?: boolean }} [options] Beside others it has no line while it works: theirs would end on it.
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, { isBesideOthers = false } = {}) {
   const since = Date.now();
-  process.stdout.write(isTerminal ? `  … ${title}` : `  … ${title}\n`);
+  if (!isBesideOthers) process.stdout.write(isTerminal ? `  … ${title}` : `  … ${title}\n`);
   try {
     const result = await work();
     process.stdout.write(`${isTerminal ? '\r' : ''}  ✓ ${title} (${seconds(since)})\n`);
