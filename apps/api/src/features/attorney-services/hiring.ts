@@ -75,8 +75,9 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
   };
   const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
 
+  const byId = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
   const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {
-    const attorney = attorneys.find(({ id }) => id === attorneyId);
+    const attorney = byId.get(attorneyId);
     if (attorney === undefined || couple.state === null) return 'NOT_LICENSED';
     const need = {
       serviceType,

@@ -1,4 +1,5 @@
 import type { AttorneyFacts } from '@troth/domain/attorneys';
+import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { averageRatingsOf } from '../reviews/review.repository';
 import { phoneNumberOf } from '../users/contact';
@@ -40,12 +41,18 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
     tx,
     rows.map(({ id }) => id),
   );
+  const servicesById = new Map<string, AttorneyServiceType[]>();
+  for (const { attorneyId, serviceType } of services)
+    servicesById.set(attorneyId, [...(servicesById.get(attorneyId) ?? []), serviceType]);
   return rows.map(({ sealedPhoneNumber, ...row }) => ({
     ...row,
-    phoneNumber: phoneNumberOf(tx, { id: row.id, sealedPhoneNumber }),
+    // Opened for whoever compares it: a state has many attorneys.
+    get phoneNumber() {
+      return phoneNumberOf(tx, { id: row.id, sealedPhoneNumber });
+    },
     isFirmApproved: row.isFirmApproved === true,
     licensedStateIds: [stateId],
-    services: services.filter(({ attorneyId }) => attorneyId === row.id).map(({ serviceType }) => serviceType),
+    services: servicesById.get(row.id) ?? [],
     averageRating: ratings.get(row.id) ?? null,
   }));
 }
