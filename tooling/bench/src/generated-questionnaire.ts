@@ -73,6 +73,7 @@ function draftQuestion(at: number, drafts: readonly Draft[], random: Sequence, r
       inputType: isTyped ? 'TEXT' : null,
       inputRestriction: null,
       maximumValue: null,
+      byYears: null,
       allowsOtherOption: false,
       allowsCustomClause: false,
       generatesDispute: true,

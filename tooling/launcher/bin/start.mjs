@@ -67,12 +67,15 @@ const SHORT_LIVED_MB = 32;
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+/** Node 22 and later keep here what they compiled of the program: a tenth of a restart's processor time. Node 20 knows of none. */
+const compiled = { NODE_COMPILE_CACHE: join(houseRoot, 'node_modules', '.cache', 'compiled') };
+
 /** @param {{ name: string, port: number }[]} ports */
 async function serve(ports) {
   const main = join(houseRoot, 'apps', 'api', 'dist', 'main.js');
   const program = spawn(process.execPath, [`--max-semi-space-size=${SHORT_LIVED_MB}`, main], {
     cwd: houseRoot,
-    env: { ...allocator, ...toolEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', TROTH_LAUNCHED: '1' },
+    env: { ...allocator, ...compiled, ...toolEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', TROTH_LAUNCHED: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => program.once('close', (code, signal) => resolve(code ?? signal)));
