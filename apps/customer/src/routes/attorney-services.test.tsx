@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
-import { aState } from '@troth/portal/testing-records';
 import { describe, expect, it } from 'vitest';
 import { aJourney, aPerson, ids } from '../testing/couple';
 import { aCart, aCartItem, aDocument, thePartner } from '../testing/couple-document';
@@ -127,10 +126,14 @@ const paidCouple = () =>
     attorneyServicesButton: 'REPRESENTATION',
     partner: thePartner({ ...blake, side: 'B' }),
   });
+/** Of a state without attorneys of the service. */
+const unsupported = () => ({
+  ...paidCouple(),
+  state: { name: 'New York', abbreviation: 'NY', attorneySupport: 'NONE' as const },
+});
 const supported = () =>
   anApi()
     .on('get', '/users/{id}/journey', paidCouple)
-    .on('get', '/states', () => [{ ...aState(ids.newYork, 'New York', 'NY'), attorneySupport: 'PARTNER' as const }])
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => eligible())
     .on('get', '/users/{id}/documents', () => [])
     .on('get', '/users/{id}/purchase-items', () => [])
@@ -291,7 +294,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
   });
 
   it('shows the overview to collaborate where a state has no attorneys', async () => {
-    supported().on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')]);
+    supported().on('get', '/users/{id}/journey', unsupported);
     visit(REPRESENTATION);
     expect(await screen.findByText(/Troth doesn’t work with any attorneys in New York yet/)).toBeTruthy();
     expect(screen.queryByText(/review, edit/)).toBeNull();
@@ -306,7 +309,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     const named = { ...stamps, ...nobody, id: ids.alex, documentId: ids.document, userId: ids.alex, name: 'Iris Vale' };
     const facts = { email: 'iris@vale.example', phoneNumber: null, firmName: 'Vale Law', barStateId: ids.newYork };
     supported()
-      .on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')])
+      .on('get', '/users/{id}/journey', unsupported)
       .on('get', '/users/{id}/documents', () => [aDocument()])
       .on('get', '/users/{id}/documents/{docId}/external-attorney', () => ({
         attorney: confirmedAt === null ? null : { ...named, ...facts, confirmedAt, certificateFileId: null },

@@ -1,5 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { usePerson } from '@troth/portal/person';
 import { lazy, Suspense, useState } from 'react';
 import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
@@ -21,6 +19,7 @@ import { type Couple, useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
+import { usePrefetch } from '../shared/use-prefetch';
 
 // In the rail, and behind a question of its own: no part of what the dashboard waits for.
 const ServicesCard = lazy(async () => ({
@@ -32,12 +31,11 @@ const ReviewRequest = lazy(async () => ({
 
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
-  // Shown in the rail, and asked for with everything else.
-  const { id } = usePerson();
-  usePrefetchQuery(eligibilityQuery(id));
   const couple = useCouple();
-  const { journey, partner } = couple;
+  const { self, journey, partner } = couple;
   const { state } = journey;
+  // Its card loads late; what it shows need not.
+  usePrefetch(canBuyServices(couple) ? eligibilityQuery(self.id) : null);
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
   if (invitation !== null) return <Navigate to={paths.invitation(invitation)} replace />;
@@ -75,10 +73,12 @@ export function DashboardRoute() {
   );
 }
 
+const canBuyServices = ({ journey }: Couple): boolean =>
+  journey.isPaid && journey.stateId !== null && journey.document?.isNotarized !== true;
+
 /** The rail: the next call and the attorneys, the days to the wedding, and what can still be bought. */
 function Rail({ couple, state }: { couple: Couple; state: string | null }) {
   const { journey } = couple;
-  const isOver = journey.document?.isNotarized === true;
   return (
     <>
       <CounselCard couple={couple} />
@@ -89,7 +89,7 @@ function Rail({ couple, state }: { couple: Couple; state: string | null }) {
         </div>
       </WeddingCountdown>
       {/* Last in the rail: it needs an answer of its own, and nothing below it moves when that arrives. */}
-      {journey.isPaid && state !== null && !isOver && (
+      {state !== null && canBuyServices(couple) && (
         <Suspense fallback={null}>
           <ServicesCard couple={couple} state={state} />
         </Suspense>
