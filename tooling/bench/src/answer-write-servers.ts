@@ -88,20 +88,21 @@ async function record(
   targets: readonly Ready['targets'][number][],
   send: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Promise<Recorded[]> {
-  const { query } = pg.Client.prototype;
+  const client = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown };
+  const { query } = client;
   const recorded: Recorded[] = [];
   for (const [number, { path, authorization }] of targets.entries()) {
     const sent: { text: string; values: unknown[] }[] = [];
-    pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
+    client.query = function (...all) {
       const [first, values] = all as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
       if (typeof first === 'string') sent.push({ text: first, values: values ?? [] });
       else sent.push({ text: first.text, values: first.values ?? values ?? [] });
-      return (query as (...given: unknown[]) => unknown).apply(this, all);
-    } as typeof query;
+      return query.apply(this, all);
+    };
     const body = JSON.stringify({ valueTyped: `Recorded ${number}` });
     const headers = { authorization, 'content-type': 'application/json' };
     const reply = await send(path, { method: 'PATCH', headers, body });
-    pg.Client.prototype.query = query;
+    client.query = query;
     if (reply.status !== 200) throw new Error(`The write that is recorded answered ${reply.status}.`);
     recorded.push({ path, statements: sent.map(({ text, values }) => ({ text, values: values.map(asSent) })) });
   }

@@ -75,7 +75,13 @@ async function serve(ports) {
   const main = join(houseRoot, 'apps', 'api', 'dist', 'main.js');
   const program = spawn(process.execPath, [`--max-semi-space-size=${SHORT_LIVED_MB}`, main], {
     cwd: houseRoot,
-    env: { ...allocator, ...compiled, ...toolEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', TROTH_LAUNCHED: '1' },
+    env: {
+      ...allocator,
+      ...compiled,
+      ...toolEnvironment(),
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      TROTH_LAUNCHED: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => program.once('close', (code, signal) => resolve(code ?? signal)));
