@@ -7,7 +7,6 @@ import type { TagTone } from '@troth/ui/status-tag';
 export type Client = components['schemas']['AttorneyClient'];
 export type ClientDetail = components['schemas']['AttorneyClientDetail'];
 
-type ClientPage = components['schemas']['AttorneyClientPage'];
 export type ClientPageQuery = NonNullable<paths['/users/{id}/attorneys/{aid}/clients']['get']['parameters']['query']>;
 
 /** A page of the signed-in attorney's clients. */
