@@ -9,6 +9,7 @@ import {
   exchange,
   lastMail,
   linkIn,
+  LOGIN_URL,
   newEmail,
   openHouse,
   PASSWORD,
@@ -72,6 +73,23 @@ describe('signing up', () => {
       terms_version: TERMS_VERSION,
     });
     expect(tokens.refresh_token).toBeTypeOf('string');
+  });
+
+  it('leads whoever comes back to a page they have finished on to their portal', async () => {
+    const browser = house.browser();
+    const attempt = await authorize(house, { screen_hint: 'signup' });
+    const page = await browser.follow(browser.open(attempt.url));
+    const email = newEmail('back');
+    const codePage = await browser.follow(browser.submit(page, { email, password: PASSWORD, terms: 'yes' }));
+    await exchange(
+      house,
+      attempt,
+      await browser.follow(browser.submit(codePage, { code: codeIn(lastMail(house, email)) })),
+    );
+    for (const { url } of [page, codePage]) {
+      const back = await browser.open(url);
+      expect(back).toMatchObject({ status: 303, location: LOGIN_URL });
+    }
   });
 
   it('finishes at once by the link when it is opened in the same browser', async () => {

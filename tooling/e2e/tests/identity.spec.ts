@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { aPersonAtTheFirstSection } from '../src/background';
+import { invite } from '../src/by-hand';
 import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
 import { PASSWORD, Person } from '../src/person';
@@ -166,4 +168,19 @@ test('a wrong password says nothing about the account, and a forgotten one is ch
   await page.waitForURL(`${customer}/profile`);
   await elsewhere.close();
   await context.close();
+});
+
+test('Back, after joining by an invitation, never ends at a page that is over', async ({ browser }) => {
+  const a = await aPersonAtTheFirstSection(browser, 'back-a');
+  const b = await Person.arrive(browser, `back-b-${Date.now()}@example.com`);
+  await invite(a, b, { first: 'Ada', last: 'Vale' }, addresses);
+  const heading = b.page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  for (let back = 0; back < 3; back += 1) {
+    await b.page.goBack();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toHaveText('This page has expired');
+  }
+  await a.context.close();
+  await b.context.close();
 });

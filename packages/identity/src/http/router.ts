@@ -28,7 +28,7 @@ import {
   signInWithPasskey,
   stepUp,
 } from '../second-factor/second-step';
-import { allowsSignUp, clientOfPortal } from '../settings';
+import { allowsSignUp, clientById, clientOfPortal } from '../settings';
 import { say } from '../words';
 import { FormError, isFormToken, readForm } from './form';
 import { sendAsset, sendNothing } from './respond';
@@ -86,9 +86,25 @@ const steps: Record<string, Steps> = {
 const ASSET = /^\/assets\/([\w.-]{1,80})$/;
 const INTERACTION = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]{1,20}))?$/;
 
-function showExpired(exchange: Exchange): void {
+/**
+ * A pending sign-in that is over. Whoever is signed in by now came back to a page they have finished, as by the browser's
+ * Back, and is led on to their portal; anyone else is told.
+ */
+async function leaveExpired(exchange: Exchange, isPost: boolean): Promise<void> {
   const { settings } = exchange.services;
+  const client = isPost ? null : await signedInClient(exchange);
+  if (client !== null) return goTo(exchange, client.loginUrl);
   show(exchange, expiredPage(clientOfPortal(settings, 'customer')), 400);
+}
+
+/** The portal at which this browser is signed in; null when it is at none. */
+async function signedInClient({ request, services }: Exchange) {
+  const { provider, settings } = services;
+  const name = provider.cookieName('session');
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const id = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  const session = id === undefined ? undefined : await provider.Session.find(id);
+  return clientById(settings, Object.keys(session?.authorizations ?? {}).at(-1)) ?? null;
 }
 
 function showRefused(exchange: Exchange, error: FormError): void {
@@ -105,7 +121,7 @@ async function interactionRoute(exchange: Exchange, isPost: boolean, uid: string
   const handler = isPost ? handlers.post : handlers.get;
   if (!handler) return sendNothing(exchange.response, 405, { allow: 'GET' });
   const visit = await openVisit(exchange, uid);
-  if (visit === null) return showExpired(exchange);
+  if (visit === null) return leaveExpired(exchange, isPost);
   if (isPost && !isFormToken(visit.context.settings, uid, visit.form.get('form') ?? '')) throw new FormError('FORGED');
   await handler(visit);
 }
