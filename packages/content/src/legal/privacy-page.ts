@@ -3,8 +3,8 @@ import type { LegalPage } from './legal-page';
 export const privacyPage: LegalPage = {
   key: 'privacy',
   title: 'Privacy notice',
-  version: '1.1',
-  effectiveOn: '2026-11-20',
+  version: '1.2',
+  effectiveOn: '2026-11-24',
   language: 'en',
   summary:
     'We keep what we need to create your agreement, and nothing for advertising. Your partner sees only what this page says. Nothing goes to a chat or error service unless you agree.',
@@ -41,8 +41,15 @@ export const privacyPage: LegalPage = {
       key: 'attorneys-and-notaries',
       heading: 'What attorneys and notaries see',
       paragraphs: [
-        'An attorney who represents you sees the document and your answers, except the private ones, and never your partner’s answers. An attorney on a Q&A call sees your answers only if you check the box that shares them, and for no longer than 30 days after the call.',
+        'An attorney who represents you sees the document, both financial disclosures and your answers, except the private ones, and never your partner’s answers. Your partner’s attorney sees your disclosure in the same way, but not the files you attached to it. An attorney on a Q&A call sees your answers only if you check the box that shares them, and for no longer than 30 days after the call.',
         'A notary receives the document and what’s needed to verify your identity.',
+      ],
+    },
+    {
+      key: 'our-team',
+      heading: 'What our team sees',
+      paragraphs: [
+        'Our support team can open your agreement, your disclosures and your answers, except the private ones, to help with a question of yours or for another reason that they write down. Each time is recorded, and the history of your agreement shows you both who looked and why.',
       ],
     },
     {
