@@ -9,8 +9,8 @@ import { Notice } from '@troth/ui/notice';
 import { SideSheet } from '@troth/ui/side-sheet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
+import { useCouple } from '../../shared/journey';
 import { t } from '../../shared/texts';
-import { counselQuery } from './queries';
 
 type Tree = components['schemas']['AgreementTree'];
 type Clause = components['schemas']['AgreementClause'];
@@ -42,7 +42,7 @@ export function ReviewDiscussion({ own, tree }: { own: OwnDocument; tree: Tree }
   const self = usePerson();
   const { id, attorneyAId, attorneyBId } = own.document;
   const isRepresented = attorneyAId !== null || attorneyBId !== null;
-  const { data: counsel } = useQuery({ ...counselQuery(self.id, id), enabled: isRepresented });
+  const { journey } = useCouple();
   const { data: discussions } = useQuery({ ...clauseDiscussionsQuery(self.id, id), enabled: isRepresented });
   const [isOpen, setOpen] = useState(false);
   const byAnchor = useMemo(
@@ -65,9 +65,9 @@ export function ReviewDiscussion({ own, tree }: { own: OwnDocument; tree: Tree }
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [byAnchor]);
-  const attorneys = (counsel?.sides ?? []).flatMap(({ attorney, firstName }) =>
-    attorney?.kind === 'SERVICE'
-      ? [t('review.counsel.one', { attorney: attorney.name, client: firstName ?? t('review.why.client') })]
+  const attorneys = journey.counsel.attorneys.flatMap(({ kind, name, side }) =>
+    kind === 'SERVICE'
+      ? [t('review.counsel.one', { attorney: name, client: own.names[side] ?? t('review.why.client') })]
       : [],
   );
   if (attorneys.length === 0) return null;
