@@ -275,7 +275,7 @@ test('with the keyboard alone: the changes, a reason, and the confirmation of th
   await keyboard.goTo('button', 'Yes, I’ve read it');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the dashboard' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
   await inspect(page, 'the version as confirmed by one');
   expect(keyboard.complaints).toEqual([]);
 });

@@ -512,7 +512,7 @@ describe('/documents/review: confirming', () => {
     agreed(made({ userAReviewedAt: second }));
     visit('/documents/review');
     expect(await screen.findByText('Blake hasn’t reviewed this version yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
   });
 
   it('says that it was not saved, and lets the reader try again', async () => {
