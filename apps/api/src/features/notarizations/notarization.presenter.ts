@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/database';
 import { isoOrNull, presentEntity } from '../../kernel/http/present';
 import { attorneySideOf } from '../approvals/approve';
 import { type DocumentRow, sideOf } from '../../records/couples/couple';
+import { sha256OfFile } from '../../records/files/file.repository';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { factsOf } from '../../records/notarizations/row-facts';
 
@@ -47,11 +48,11 @@ function abilitiesOf(row: NotarizationRow, document: DocumentRow, actor: Actor):
 async function scanOf(tx: Tx, row: NotarizationRow): Promise<Notarization['scan']> {
   if (row.provider !== 'IN_PERSON' || row.providerFileId === null || row.signedOn === null) return null;
   const notary = row.record?.notary ?? null;
-  const file = await tx.selectFrom('files').select('sha256').where('id', '=', row.providerFileId).executeTakeFirst();
-  if (notary === null || file === undefined) return null;
+  const fileSha256 = await sha256OfFile(tx, row.providerFileId);
+  if (notary === null || fileSha256 === undefined) return null;
   return {
     fileId: row.providerFileId,
-    fileSha256: file.sha256,
+    fileSha256,
     signedOn: row.signedOn,
     notary,
     witnesses: [...(row.record?.witnesses ?? [])],

@@ -1,10 +1,9 @@
-import { OPENING_REFUSED } from '@troth/domain/notarization';
 import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
-import type { Db } from '../../kernel/database/database';
-import type { NotaryPort } from '../../kernel/ports/notary/notary-port';
 import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
+import { notarizationsToAskAbout } from '../../records/notarizations/provider-state.repository';
+import { listSealable } from '../../records/sealing/sealing.repository';
 import { settleNotarization } from './transaction-settling';
 
 /** Looks for what the notary provider could not tell us. */
@@ -13,10 +12,6 @@ export const notarizationReconcilerJob = job({
   schema: noData,
   handle: runNotarizationReconciler,
 });
-
-const BATCH = 200;
-/** The last words of one that was not completed: nothing more is heard of it. */
-const OVER = ['complete_with_rejections', 'declined', 'expired', 'canceled', 'deleted', OPENING_REFUSED];
 
 /** Looks at once, and then every quarter of an hour. */
 export const startReconcilingNotarizations = ({ database, jobs }: Services): Promise<void> =>
@@ -39,13 +34,13 @@ export async function reconcileNotarizations(services: Services): Promise<void> 
   const { database, config, jobs, logger, notary } = services;
   const { db } = database;
   let failed = 0;
-  for (const { id } of await rowsToAskAbout(db, notary.provider)) {
+  for (const { id } of await notarizationsToAskAbout(db, notary.provider)) {
     await settleNotarization(services, { notarizationId: id }).catch((error: unknown) => {
       failed += 1;
       logger.warn({ notarizationId: id, err: causeOf(error) }, 'a notarization could not be reconciled');
     });
   }
-  for (const { id } of await unsealed(db)) {
+  for (const { id } of await listSealable(db)) {
     await db.transaction().execute((tx) => jobs.enqueue(tx, sealKind, { notarizationId: id }));
   }
   // The provider delivers to nobody who cannot be reached over https.
@@ -64,37 +59,3 @@ const causeOf = (error: unknown): { name: string; message: string } | null => {
   const { cause, name, message } = error;
   return { name, message: cause instanceof Error ? `${message}: ${cause.message}` : message };
 };
-
-const rowsToAskAbout = (db: Db, provider: NotaryPort['provider']) =>
-  db
-    .selectFrom('notarizations')
-    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
-    .select('notarizations.id')
-    .where('notarizations.provider', '=', provider)
-    .where('notarizations.providerCompletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('notarizations.deletedAt', 'is', null),
-          eb('documents.deletedAt', 'is', null),
-          eb.or([eb('notarizations.externalStatus', 'is', null), eb('notarizations.externalStatus', 'not in', OVER)]),
-        ]),
-        // Given up while it was being opened.
-        eb.and([eb('notarizations.deletedAt', 'is not', null), eb('notarizations.askedAt', 'is not', null)]),
-      ]),
-    )
-    .orderBy('notarizations.updatedAt')
-    .limit(BATCH)
-    .execute();
-
-const unsealed = (db: Db) =>
-  db
-    .selectFrom('notarizations')
-    .select('id')
-    .where('providerCompletedAt', 'is not', null)
-    .where('notarizationCompletedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .where('sealProblem', 'is', null)
-    .orderBy('providerCompletedAt')
-    .limit(BATCH)
-    .execute();

@@ -11,7 +11,7 @@ import { text } from '../../kernel/texts';
 import type { Upload } from '../../kernel/uploads/receive-upload';
 import { storeUpload } from '../../kernel/uploads/store-upload';
 import { requireCurrentVersion } from '../../records/case/current-version';
-import { deleteFile, type FileRow, insertFile } from '../../records/files/file.repository';
+import { deleteFile, type FileRow, insertFile, sha256OfFile } from '../../records/files/file.repository';
 import { filePurgeJob } from '../../records/files/purge';
 import { type Couple, type DocumentRow, getCouple, jurisdictionOf, partnerSideOf } from '../../records/couples/couple';
 import { entryOf, subjectOf } from './begin-online';
@@ -165,12 +165,9 @@ export async function confirmScan(
     throw problem('CONFLICT', { detail: text('notarization.noScan'), extensions: { reason: 'NO_SCAN' } });
   }
   const couple = await getCouple(tx, document.id, by.id);
-  const { sha256 } = await tx
-    .selectFrom('files')
-    .select('sha256')
-    .where('id', '=', notarization.providerFileId)
-    .executeTakeFirstOrThrow();
-  if (sha256 !== fileSha256) throw problem('VERSION_CONFLICT', { detail: text('notarization.otherScan') });
+  const sha256 = await sha256OfFile(tx, notarization.providerFileId);
+  if (sha256 === undefined || sha256 !== fileSha256)
+    throw problem('VERSION_CONFLICT', { detail: text('notarization.otherScan') });
   work.audit({ ...entryOf(notarization), hashAfter: sha256 });
   if (doneAt(notarization, couple.side) !== null) return notarization;
   const isLast = doneAt(notarization, partnerSideOf(couple)) !== null;

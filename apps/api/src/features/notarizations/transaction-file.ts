@@ -12,7 +12,8 @@ import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
 import { viewOf } from '../../records/documents/document.repository';
 import { insertFile } from '../../records/files/file.repository';
-import { getDocumentRow } from '../../records/couples/couple';
+import { getDocumentRow, lockDocument } from '../../records/couples/couple';
+import { changeNotarization, holdWithoutFile } from '../../records/notarizations/provider-state.repository';
 import { publish } from '../../kernel/events/event';
 import { settlingOf } from '../../kernel/jobs/settling';
 import { notarizedFileKept } from '../../records/notarizations/notarization.events';
@@ -49,17 +50,9 @@ export async function keepNotarizedFile(
   const isKept = await db
     .transaction()
     .execute(async (tx) => {
-      await tx.selectFrom('documents').select('id').where('id', '=', row.documentId).forUpdate().execute();
+      await lockDocument(tx, row.documentId);
       const now = services.now();
-      const current = await tx
-        .selectFrom('notarizations')
-        .selectAll()
-        .where('id', '=', row.id)
-        .where('transactionId', '=', told.id)
-        .where('providerCompletedAt', 'is', null)
-        .where('deletedAt', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
+      const current = await holdWithoutFile(tx, row.id, told.id);
       if (current === undefined) return false;
       const { userA, userB, document, templateStates } = await viewOf(tx, await getDocumentRow(tx, row.documentId));
       const name = documentFileName({ userA, userB, term: documentTerm(templateStates, document.stateId) });
@@ -73,16 +66,12 @@ export async function keepNotarizedFile(
         createdById: null,
       } as const;
       await insertFile(tx, file, now);
-      await tx
-        .updateTable('notarizations')
-        .set({
-          providerFileId: id,
-          providerCompletedAt: now,
-          updatedAt: now,
-          ...(current.record === null && told.record !== null ? { record: toJson(told.record) } : {}),
-        })
-        .where('id', '=', row.id)
-        .execute();
+      await changeNotarization(tx, row.id, {
+        providerFileId: id,
+        providerCompletedAt: now,
+        updatedAt: now,
+        ...(current.record === null && told.record !== null ? { record: toJson(told.record) } : {}),
+      });
       await appendAudit(
         tx,
         {

@@ -1,5 +1,6 @@
 import { notarizationStage, OPENING_REFUSED } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
+import { changeNotarization, findNotarization } from '../../records/notarizations/provider-state.repository';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { EventWork } from '../../kernel/events/event';
 import { ofSystem } from '../../kernel/jobs/settling';
@@ -115,17 +116,17 @@ export async function tellOfFailedIdentity(
   signerReference: string | null,
 ): Promise<void> {
   await services.database.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('notarizations').selectAll().where('id', '=', notarizationId).executeTakeFirst();
+    const row = await findNotarization(tx, notarizationId);
     if (row === undefined || row.deletedAt !== null || signerReference === null) return;
     const couple = await coupleOfRow(tx, row);
     const failed = couple.sideOfPartner(signerReference);
     if (failed === null || doneAtOf(row, failed) !== null) return;
     const now = services.now();
-    await tx
-      .updateTable('notarizations')
-      .set(failed === 'A' ? { userAIdentityFailedAt: now } : { userBIdentityFailedAt: now })
-      .where('id', '=', row.id)
-      .execute();
+    await changeNotarization(
+      tx,
+      row.id,
+      failed === 'A' ? { userAIdentityFailedAt: now } : { userBIdentityFailedAt: now },
+    );
     const send = mailIn(services, tx, now);
     for (const { side, user } of couple.partners) {
       await send({

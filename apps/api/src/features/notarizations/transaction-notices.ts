@@ -2,6 +2,7 @@ import { noticeSubject, tellsOfFailedIdentity } from '../../kernel/ports/notary/
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { type DeliveryJob, deliveryJobSchema, workOnDelivery } from '../../kernel/http/deliveries';
+import { findOfTransaction } from '../../records/notarizations/provider-state.repository';
 import { settleNotarization } from './transaction-settling';
 import { tellOfFailedIdentity } from './transaction-mail';
 
@@ -15,12 +16,7 @@ export async function processNotaryNotice(services: Services, { deliveryId }: De
   const { provider } = notary;
   await workOnDelivery({ db, now }, { provider, deliveryId }, async ({ objectId, eventType }) => {
     const { transactionId, signerReference } = noticeSubject(objectId);
-    const row = await db
-      .selectFrom('notarizations')
-      .select('id')
-      .where('provider', '=', provider)
-      .where('transactionId', '=', transactionId)
-      .executeTakeFirst();
+    const row = await findOfTransaction(db, provider, transactionId);
     if (row === undefined) {
       // Our own answer to its creation may be on its way: the job that asked looks by itself.
       logger.warn({ provider, eventType }, 'the notary provider tells of a transaction that no notarization names');

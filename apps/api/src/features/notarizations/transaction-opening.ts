@@ -1,6 +1,5 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
-import { OPENING_REFUSED } from '@troth/domain/notarization';
 import type { Tx } from '../../kernel/database/database';
 import { lastingRefusal } from '../../kernel/ports/json-api';
 import type { NewTransaction, NotarySigner, NotaryTransaction } from '../../kernel/ports/notary/notary-port';
@@ -8,9 +7,16 @@ import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import type { DocumentView } from '../../records/documents/document.presenter';
 import { viewOf } from '../../records/documents/document.repository';
-import { getDocumentRow, type UserRow } from '../../records/couples/couple';
+import { getDocumentRow, lockDocument, type UserRow } from '../../records/couples/couple';
 import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
+import {
+  claimOpening,
+  fileToNotarize,
+  forgetAsking,
+  recordOpened,
+  recordOpeningRefused,
+} from '../../records/notarizations/provider-state.repository';
 import { coupleOfRow } from '../../records/notarizations/couple-of-row';
 import { publish } from '../../kernel/events/event';
 import { settlingOf } from '../../kernel/jobs/settling';
@@ -35,17 +41,9 @@ export async function openTransaction(services: Services, row: NotarizationRow):
   const now = services.now();
   const isClaimed = await inTransaction(services, async (tx) => {
     const stale = new Date(now.getTime() - ASKED_WITHIN_MS);
-    const claimed = await tx
-      .updateTable('notarizations')
-      .set({ askedAt: now })
-      .where('id', '=', row.id)
-      .where('transactionId', 'is', null)
-      .where('deletedAt', 'is', null)
-      .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', stale)]))
-      .returning('id')
-      .executeTakeFirst();
-    if (claimed === undefined) await openAgain(services, tx, row.id, new Date(now.getTime() + ASKED_WITHIN_MS));
-    return claimed !== undefined;
+    const isFree = await claimOpening(tx, row.id, now, stale);
+    if (!isFree) await openAgain(services, tx, row.id, new Date(now.getTime() + ASKED_WITHIN_MS));
+    return isFree;
   });
   if (!isClaimed) return false;
   const made = row.askedAt === null ? null : await notary.findByReference(database.db, row.id, row.createdAt, now);
@@ -73,24 +71,11 @@ export const logRefusal = ({ logger }: Services, notarizationId: string, error: 
 /** The provider made nothing, and would say the same again: an end, which both partners and the admins are told. */
 async function keepRefusal(services: Services, tx: Tx, row: NotarizationRow): Promise<void> {
   const now = services.now();
-  await tx.selectFrom('documents').select('id').where('id', '=', row.documentId).forUpdate().execute();
-  const after = await tx
-    .updateTable('notarizations')
-    .set((eb) => ({
-      externalStatus: OPENING_REFUSED,
-      askedAt: null,
-      revision: eb('revision', '+', 1),
-      updatedAt: now,
-      updatedById: null,
-    }))
-    .where('id', '=', row.id)
-    .where('transactionId', 'is', null)
-    .where('deletedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  await lockDocument(tx, row.documentId);
+  const after = await recordOpeningRefused(tx, row.id, now);
   if (after === undefined) {
     // Given up meanwhile: there is nothing at the provider to take back.
-    await tx.updateTable('notarizations').set({ askedAt: null }).where('id', '=', row.id).execute();
+    await forgetAsking(tx, row.id);
     return;
   }
   const couple = await coupleOfRow(tx, row);
@@ -106,22 +91,8 @@ const openAgain = ({ jobs }: Services, tx: Tx, notarizationId: string, startAfte
   );
 
 /** Writes down what was opened. One that was given up meanwhile is found so by the next look at the row. */
-async function keep(services: Services, row: NotarizationRow, { id, status }: NotaryTransaction): Promise<void> {
-  const now = services.now();
-  await services.database.db
-    .updateTable('notarizations')
-    .set((eb) => ({
-      transactionId: id,
-      externalStatus: status,
-      askedAt: null,
-      revision: eb('revision', '+', 1),
-      updatedAt: now,
-    }))
-    .where('id', '=', row.id)
-    .where('transactionId', 'is', null)
-    .where('deletedAt', 'is', null)
-    .execute();
-}
+const keep = ({ database, now }: Services, row: NotarizationRow, { id, status }: NotaryTransaction): Promise<void> =>
+  recordOpened(database.db, row.id, { transactionId: id, externalStatus: status }, now());
 
 /**
  * Takes back what was opened for a row that was given up before its transaction was known. A row that knows its
@@ -129,7 +100,8 @@ async function keep(services: Services, row: NotarizationRow, { id, status }: No
  */
 export async function withdrawGivenUp(services: Services, row: NotarizationRow): Promise<void> {
   const { database, notary, logger } = services;
-  if (row.askedAt === null || row.transactionId !== null) return;
+  const { askedAt } = row;
+  if (askedAt === null || row.transactionId !== null) return;
   const now = services.now();
   const made = await notary.findByReference(database.db, row.id, row.createdAt, now);
   const outcome = made === null ? 'WITHDRAWN' : await notary.withdraw(database.db, made.id, now);
@@ -139,16 +111,11 @@ export async function withdrawGivenUp(services: Services, row: NotarizationRow):
       'the provider keeps a transaction that was given up before anybody signed',
     );
   }
-  const settledAt = new Date(row.askedAt.getTime() + ASKED_WITHIN_MS);
+  const settledAt = new Date(askedAt.getTime() + ASKED_WITHIN_MS);
   await inTransaction(services, async (tx) => {
     // What was asked for just now may still be made.
     if (made === null && settledAt > now) return openAgain(services, tx, row.id, settledAt);
-    await tx
-      .updateTable('notarizations')
-      .set({ askedAt: null })
-      .where('id', '=', row.id)
-      .where('askedAt', '=', row.askedAt)
-      .execute();
+    await forgetAsking(tx, row.id, askedAt);
   });
 }
 
@@ -158,7 +125,7 @@ export async function sendFile(services: Services, row: NotarizationRow, id: str
   const { file, seal, name, isWitnessRequired } = await inTransaction(services, async (tx) => {
     const view = await viewOf(tx, await getDocumentRow(tx, row.documentId));
     return {
-      file: await fileOf(tx, row),
+      file: await fileToNotarize(tx, row),
       seal: await services.protection.coupleSeal(tx, row.documentId),
       name: documentFileName({
         userA: view.userA,
@@ -178,17 +145,6 @@ function wantsWitness({ document: { stateId }, templateStates }: DocumentView): 
   const changed = templateStates.find((state) => state.stateId === stateId);
   if (changed !== undefined) return changed.witnessRequired;
   return (stateId === null ? null : jurisdictionByStateId(stateId))?.templateState.witnessRequired ?? false;
-}
-
-/** The PDF of the commit that is notarized, or the agreement that was made elsewhere. */
-async function fileOf(tx: Tx, row: NotarizationRow): Promise<{ readonly id: string; readonly key: string }> {
-  const query = tx.selectFrom('files').select(['files.id', 'files.key']).where('files.documentId', '=', row.documentId);
-  if (row.sourceFileId !== null) return query.where('files.id', '=', row.sourceFileId).executeTakeFirstOrThrow();
-  return query
-    .innerJoin('documentCommits', 'documentCommits.pdfFileId', 'files.id')
-    .where('documentCommits.documentId', '=', row.documentId)
-    .where('documentCommits.hash', '=', row.commitHash)
-    .executeTakeFirstOrThrow();
 }
 
 async function wanted(services: Services, tx: Tx, row: NotarizationRow): Promise<NewTransaction> {

@@ -13,6 +13,12 @@ import { notarizationMoved } from '../../records/notarizations/notarization.even
 import type { Services } from '../../kernel/services';
 import { openTransactionKind, settleTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
+import {
+  findNotarization,
+  holdUnchanged,
+  saveProviderStatus,
+} from '../../records/notarizations/provider-state.repository';
+import { lockDocument } from '../../records/couples/couple';
 import { keepNotarizedFile } from './transaction-file';
 import { type CoupleOfRow, coupleOfRow } from '../../records/notarizations/couple-of-row';
 import { logRefusal, openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
@@ -40,11 +46,7 @@ export async function settleNotarization(
 ): Promise<void> {
   const { database, notary, logger } = services;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const row = await database.db
-      .selectFrom('notarizations')
-      .selectAll()
-      .where('id', '=', notarizationId)
-      .executeTakeFirst();
+    const row = await findNotarization(database.db, notarizationId);
     if (row === undefined || row.provider === 'IN_PERSON' || row.providerCompletedAt !== null) return;
     if (row.provider !== notary.provider) {
       logger.warn({ notarizationId, provider: row.provider }, 'a notarization is at a provider that is not configured');
@@ -106,17 +108,8 @@ async function take(
   told: NotaryTransaction | null,
 ): Promise<string | null> {
   // The document before its notarization, in the order in which everybody takes them.
-  await tx.selectFrom('documents').select('id').where('id', '=', seen.documentId).forUpdate().execute();
-  const row = await tx
-    .selectFrom('notarizations')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('transactionId', '=', seen.transactionId)
-    .where('deletedAt', 'is', null)
-    .where('providerCompletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  await lockDocument(tx, seen.documentId);
+  const row = await holdUnchanged(tx, seen);
   if (row === undefined) return null;
   const now = services.now();
   const status = statusAfter(row.externalStatus, told?.status ?? 'deleted');
@@ -126,12 +119,7 @@ async function take(
     status !== row.externalStatus ||
     Object.entries(changes).some(([name, value]) => !isSame(row[name as keyof NotarizationRow], value));
   if (!isChanged) return status;
-  const after = await tx
-    .updateTable('notarizations')
-    .set({ ...changes, externalStatus: status, revision: row.revision + 1, updatedAt: now, updatedById: null })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await saveProviderStatus(tx, row, { ...changes, externalStatus: status }, now);
   if (status !== row.externalStatus) {
     await planExpiry(services, tx, after, row);
   }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Tx } from '../../kernel/database/database';
 import type { Services } from '../../kernel/services';
+import { ownCertificates } from '../../records/sealing/sealing.repository';
 import { sealingIdentity } from './what-to-seal';
 
 /** A certificate that seals, as everybody may know it: without its key. */
@@ -24,7 +25,7 @@ export async function publishedCertificates(
 ): Promise<PublishedCertificate[]> {
   const { certificate } = await sealingIdentity(services, tx, now);
   const current = new X509Certificate(Buffer.from(certificate.toSchema(true).toBER()));
-  const own = await tx.selectFrom('sealCertificates').select('certificate').orderBy('number', 'desc').execute();
+  const own = await ownCertificates(tx);
   const earlier = own
     .map((row) => new X509Certificate(row.certificate))
     .filter(({ fingerprint256 }) => fingerprint256 !== current.fingerprint256);

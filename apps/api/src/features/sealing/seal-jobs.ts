@@ -10,7 +10,14 @@ import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { sealNotarization } from './seal-notarization';
 import { TimestampFailure } from '../../kernel/ports/timestamp-authority';
-import { CannotBeSealed, type LeasedRow, sealingIdentity } from './what-to-seal';
+import {
+  endLease,
+  holdUnsealed,
+  type LeasedRow,
+  listUnsealed,
+  takeLease,
+} from '../../records/sealing/sealing.repository';
+import { CannotBeSealed, sealingIdentity } from './what-to-seal';
 
 export const sealJob = job({ ...sealKind, handle: runSealing });
 
@@ -34,29 +41,14 @@ export async function startSealing(services: Services): Promise<void> {
   const { database, jobs, now } = services;
   await database.db.transaction().execute(async (tx) => {
     await sealingIdentity(services, tx, now());
-    const waiting = await tx
-      .selectFrom('notarizations')
-      .select('id')
-      .where('providerCompletedAt', 'is not', null)
-      .where('notarizationCompletedAt', 'is', null)
-      .where('deletedAt', 'is', null)
-      .execute();
-    for (const { id } of waiting) await jobs.enqueue(tx, sealKind, { notarizationId: id });
+    for (const { id } of await listUnsealed(tx)) await jobs.enqueue(tx, sealKind, { notarizationId: id });
   });
 }
 
 /** Takes a notarization to seal it, for a while; null when it is sealed, not ready, or somebody else's. */
 async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<LeasedRow | null> {
   const at = now();
-  const waiting = await tx
-    .selectFrom('notarizations')
-    .selectAll()
-    .where('id', '=', id)
-    .where('providerCompletedAt', 'is not', null)
-    .where('notarizationCompletedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const waiting = await holdUnsealed(tx, id);
   if (waiting === undefined) return null;
   const { sealLease: held, sealLeaseUntil: until } = waiting;
   if (held !== null && until !== null && until > at) {
@@ -64,18 +56,7 @@ async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<Lease
     await jobs.enqueue(tx, sealKind, { notarizationId: id }, { onceFor: `lease ${held}`, startAfter: until });
     return null;
   }
-  const sealLease = randomUUID();
-  const row = await tx
-    .updateTable('notarizations')
-    .set({
-      sealLease,
-      sealLeaseUntil: new Date(at.getTime() + SEAL_LEASE_MS),
-      sealAttempts: waiting.sealAttempts + 1,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { ...row, sealLease };
+  return takeLease(tx, waiting, randomUUID(), new Date(at.getTime() + SEAL_LEASE_MS));
 }
 
 /**
@@ -105,14 +86,7 @@ async function giveBack(services: Services, tx: Tx, row: LeasedRow, error: unkno
   const { jobs, logger } = services;
   const now = services.now();
   const problem = problemOf(error);
-  const held = await tx
-    .updateTable('notarizations')
-    .set({ sealLease: null, sealLeaseUntil: null, sealProblem: problem, updatedAt: now })
-    .where('id', '=', row.id)
-    .where('sealLease', '=', row.sealLease)
-    .returning('id')
-    .executeTakeFirst();
-  if (held === undefined) return;
+  if (!(await endLease(tx, row, problem, now))) return;
   const said = error instanceof Error ? { name: error.name, message: error.message } : null;
   logger.error({ notarizationId: row.id, problem, err: said }, 'a notarized agreement could not be sealed');
   const isFinal = error instanceof CannotBeSealed;

@@ -16,7 +16,8 @@ import { text } from '../../kernel/texts';
 import { bind, NotAPdf, openSource, type Source } from './bind';
 import { completionPaper, SANDBOX_MARK } from './completion-paper';
 import { carriesPages, wordsOfPages } from './same-pages';
-import { CannotBeSealed, type LeasedRow, type ToSeal, requireSameVersion, whatToSeal } from './what-to-seal';
+import { holdLeased, type LeasedRow, recordSealed } from '../../records/sealing/sealing.repository';
+import { CannotBeSealed, type ToSeal, requireSameVersion, whatToSeal } from './what-to-seal';
 import { sealPdf } from './seal-pdf';
 
 const SYSTEM = { actor: { kind: 'system' }, ipAddress: null, requestId: null } as const;
@@ -122,15 +123,7 @@ async function keep(
   const now = services.now();
   // The document before its notarization, in the order in which everybody takes them.
   const document = await getDocumentRow(tx, row.documentId, 'change');
-  const current = await tx
-    .selectFrom('notarizations')
-    .selectAll()
-    .where('id', '=', row.id)
-    .where('sealLease', '=', row.sealLease)
-    .where('notarizationCompletedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const current = await holdLeased(tx, row);
   if (current === undefined) return false;
   await requireSameVersion(tx, document, current);
   const { key, size, sha256: hash } = file;
@@ -149,18 +142,7 @@ async function keep(
     },
     now,
   );
-  await tx
-    .updateTable('notarizations')
-    .set({
-      notarizedFileId: file.id,
-      notarizationCompletedAt: now,
-      sealLease: null,
-      sealLeaseUntil: null,
-      sealProblem: null,
-      updatedAt: now,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await recordSealed(tx, row.id, file.id, now);
   await appendAudit(
     tx,
     {

@@ -1,3 +1,4 @@
+import { certifiedAttorney, type LeasedRow } from '../../records/sealing/sealing.repository';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { documentFileName, documentTerm, isImported } from '@troth/domain/documents';
 import { completionEvents, sealObstacle, type SealProblem } from '@troth/domain/notarization';
@@ -23,9 +24,6 @@ import { text } from '../../kernel/texts';
 import type { SealingIdentity } from '../../kernel/protection/cms';
 import type { CompletionFacts } from './completion-paper';
 import { configuredIdentity, localIdentity } from '../../kernel/protection/sealing-identity';
-
-/** A notarization that is this caller's to seal. */
-export type LeasedRow = NotarizationRow & { readonly sealLease: string };
 
 /** What cannot be sealed as it is, and has to be looked at. */
 export class CannotBeSealed extends Error {
@@ -130,24 +128,7 @@ async function attorneysOf(tx: Tx, { document, userA, userB }: DocumentView): Pr
   for (const { partner, attorneyId } of sides) {
     if (partner === null) continue;
     const of = fullName(partner);
-    const row =
-      attorneyId === null
-        ? undefined
-        : await tx
-            .selectFrom('users')
-            .leftJoin('attorneys', 'attorneys.id', 'users.id')
-            .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
-            .select([
-              'users.id',
-              'users.email',
-              'users.firstName',
-              'users.middleName',
-              'users.lastName',
-              'users.suffix',
-              'lawFirms.name as firm',
-            ])
-            .where('users.id', '=', attorneyId)
-            .executeTakeFirst();
+    const row = attorneyId === null ? undefined : await certifiedAttorney(tx, attorneyId);
     if (row !== undefined) listed.push({ id: row.id, name: fullName(row), email: row.email, of, detail: row.firm });
     for (const { userId, name, email, firmName } of own)
       if (userId === partner.id) listed.push({ id: null, name, email, of, detail: firmName });

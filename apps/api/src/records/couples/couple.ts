@@ -138,6 +138,11 @@ export function findDocumentRow(tx: Tx, documentId: string, hold: Hold = 'read')
   return (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Holds a document's row, under which everybody who changes something of it stands in line. */
+export const lockDocument = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** The document row. @throws Problem NOT_FOUND */
 export async function getDocumentRow(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<DocumentRow> {
   const document = await findDocumentRow(tx, documentId, hold);

@@ -89,6 +89,10 @@ export async function getFileOfDocument(tx: Tx, documentId: string, id: string):
   return openRow(await coupleSealIn(tx, documentId), row);
 }
 
+/** The SHA-256 of a file's bytes; undefined where there is none. */
+export const sha256OfFile = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirst())?.sha256;
+
 export async function deleteFile(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx.updateTable('files').set({ deletedAt: now, updatedAt: now, updatedById: by }).where('id', '=', id).execute();
 }
