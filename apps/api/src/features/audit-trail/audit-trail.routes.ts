@@ -1,3 +1,4 @@
+import { actorsOf, newestEntries } from '../../records/audit-trail/audit-trail.repository';
 import {
   isShownTo,
   TIMELINE_KINDS,
@@ -53,11 +54,7 @@ const timelineSchema = z
 
 async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'userType'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await actorsOf(tx, ids);
   // Who of the house it was is told by nobody's name.
   return new Map(
     rows.map((row) => [row.id, row.userType === 'ADMIN' ? null : [row.firstName, row.lastName].join(' ').trim()]),
@@ -100,15 +97,7 @@ export const auditTrailOperations = [
       const reader = personOf(actor);
       const chain = documentChain(params.id);
       await openChain(tx, chain, now);
-      let rows = tx
-        .selectFrom('auditEntries')
-        .selectAll()
-        .where('chain', '=', chain)
-        .where('format', '=', 2)
-        .orderBy('position', 'desc')
-        .limit(ENTRIES_A_PAGE + 1);
-      if (query.before !== undefined) rows = rows.where('position', '<', query.before);
-      const found = await rows.execute();
+      const found = await newestEntries(tx, chain, query.before, ENTRIES_A_PAGE + 1);
       const page = found.slice(0, ENTRIES_A_PAGE);
       const shown = page
         .map((row) => ({ position: row.position, ...contentOf(row) }))

@@ -1,3 +1,4 @@
+import { filesWithHashes } from '../../records/audit-trail/audit-trail.repository';
 import { createHash } from 'node:crypto';
 import {
   type AuditCrypto,
@@ -45,15 +46,7 @@ function entryFor(row: AuditEntryRow, reader: Reader): LogEntry {
 async function boundFiles(tx: Tx, documentId: string, entries: readonly AuditEntryRow[]) {
   const hashes = [...new Set(entries.flatMap(({ fileSha256 }) => (fileSha256 === null ? [] : [fileSha256])))];
   if (hashes.length === 0) return [];
-  return tx
-    .selectFrom('files')
-    .select(['id', 'key', 'sha256'])
-    .where('documentId', '=', documentId)
-    .where('sha256', 'in', hashes)
-    .where('purgedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .limit(FILES_IN_PIECES)
-    .execute();
+  return filesWithHashes(tx, documentId, hashes, FILES_IN_PIECES);
 }
 
 interface Wanted {

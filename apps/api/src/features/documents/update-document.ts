@@ -1,3 +1,5 @@
+import { attorneysLicensedIn } from '../../records/attorneys/attorney.repository';
+import { findState, getState } from '../../records/states/state.repository';
 import { stalenessOf } from '../../records/case/regeneration';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
@@ -54,14 +56,7 @@ export async function changeDocument(
 const wantsRegeneration = (update: DocumentUpdate) => REGENERATION_FIELDS.some((field) => update[field] === null);
 
 async function currentStates(tx: Tx, document: DocumentRow) {
-  const state =
-    document.stateId === null
-      ? null
-      : ((await tx
-          .selectFrom('states')
-          .select('allowsOnlineNotary')
-          .where('id', '=', document.stateId)
-          .executeTakeFirst()) ?? null);
+  const state = document.stateId === null ? null : ((await findState(tx, document.stateId)) ?? null);
   return statesOf(tx, document, state);
 }
 
@@ -116,16 +111,9 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
   const block = questionnaireBlock(await currentStates(tx, document));
   const blocked = block === null ? null : text(`document.blocked.${block}`);
   await requireStateChoice(tx, { stateId, chosenId: document.stateId, blocked });
-  const state = await tx.selectFrom('states').select('name').where('id', '=', stateId).executeTakeFirstOrThrow();
-  const licensed = await tx
-    .selectFrom('attorneyStates')
-    .select('attorneyId')
-    .where('stateId', '=', stateId)
-    .where('verifiedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .execute();
-  const mayStay = (attorneyId: string | null) =>
-    attorneyId === null || licensed.some((row) => row.attorneyId === attorneyId);
+  const state = await getState(tx, stateId);
+  const licensed = await attorneysLicensedIn(tx, stateId);
+  const mayStay = (attorneyId: string | null) => attorneyId === null || licensed.has(attorneyId);
   const leaving = {
     A: mayStay(document.attorneyAId) ? null : document.attorneyAId,
     B: mayStay(document.attorneyBId) ? null : document.attorneyBId,

@@ -1,3 +1,9 @@
+import {
+  cancelDeletion,
+  openDeletionByToken,
+  openDeletionOf,
+  scheduleDeletion,
+} from '../../records/personal-data/account-deletion.repository';
 import { linkOperation } from '../../kernel/http/link-operation';
 import {
   type AccountDeletion,
@@ -6,7 +12,7 @@ import {
   deletionDueAt,
 } from '@troth/domain/personal-data';
 import { z } from 'zod';
-import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
+import { newSecretToken } from '../../kernel/auth/secret-token';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
@@ -17,7 +23,7 @@ import { allOf, anyone, isCustomer, type Policy } from '../../kernel/http/policy
 import { text } from '../../kernel/texts';
 import { findCouple, timeZoneOf } from '../../records/couples/couple';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
-import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { getUser, loadUserSubject, lockUser } from '../../records/users/user.repository';
 import { keepPage, keptPage, overPage } from './deletion-page';
 import { planFor } from '../../records/personal-data/deletion-facts';
 import { accountDeletionJob } from './delete-account';
@@ -34,18 +40,10 @@ const linkPolicy = { read: anyone, keep: anyone } satisfies Policy<'keep', unkno
 
 const MS_PER_MINUTE = 60_000;
 
-const openDeletion = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('accountDeletions')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('status', '=', 'SCHEDULED')
-    .executeTakeFirst();
-
 /** What deleting the account of a person would do now. */
 export async function presentDeletion(tx: Tx, userId: string): Promise<AccountDeletion> {
   const { plan, version } = await planFor(tx, userId);
-  const open = await openDeletion(tx, userId);
+  const open = await openDeletionOf(tx, userId);
   return {
     obstacles: [...plan.obstacles],
     erased: [...plan.erased],
@@ -58,13 +56,7 @@ export async function presentDeletion(tx: Tx, userId: string): Promise<AccountDe
 /** Takes a deletion back. @returns false when there is none to take back. */
 async function keepAccount(call: Work, userId: string): Promise<boolean> {
   const { tx, now, sendMail } = call;
-  const kept = await tx
-    .updateTable('accountDeletions')
-    .set({ status: 'CANCELED', endedAt: now })
-    .where('userId', '=', userId)
-    .where('status', '=', 'SCHEDULED')
-    .returning('id')
-    .executeTakeFirst();
+  const kept = await cancelDeletion(tx, userId, now);
   if (kept === undefined) return false;
   const { email } = await getUser(tx, userId);
   await sendMail({ kind: 'deletion-canceled', to: email, data: {}, dedupeKey: `deletion-canceled:${kept.id}` });
@@ -80,14 +72,6 @@ const own = {
 } as const;
 
 const link = { ...linkOperation, tag: 'users', policy: linkPolicy } as const;
-
-const byToken = (tx: Tx, token: string) =>
-  tx
-    .selectFrom('accountDeletions')
-    .selectAll()
-    .where('cancelHash', '=', hashSecretToken(token))
-    .where('status', '=', 'SCHEDULED')
-    .executeTakeFirst();
 
 export const accountDeletionOperations = [
   operation({
@@ -114,7 +98,7 @@ export const accountDeletionOperations = [
     action: 'change',
     handle: async (call) => {
       const { tx, subject, body, now, enqueue, sendMail } = call;
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const current = await presentDeletion(tx, subject.id);
       const reason =
         current.scheduled !== null
@@ -128,11 +112,12 @@ export const accountDeletionOperations = [
         throw problem('CONFLICT', { detail: text(`deletion.refused.${reason}`), extensions: { reason, current } });
       const { token, tokenHash } = newSecretToken();
       const dueAt = deletionDueAt(now);
-      const { id } = await tx
-        .insertInto('accountDeletions')
-        .values({ userId: subject.id, status: 'SCHEDULED', requestedAt: now, dueAt, cancelHash: tokenHash })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await scheduleDeletion(tx, {
+        userId: subject.id,
+        requestedAt: now,
+        dueAt,
+        cancelHash: tokenHash,
+      });
       await enqueue(accountDeletionJob, { deletionId: id }, { startAfter: new Date(dueAt.getTime() + MS_PER_MINUTE) });
       const { email } = await getUser(tx, subject.id);
       const timeZone = timeZoneOf(await findCouple(tx, subject.id));
@@ -164,7 +149,7 @@ export const accountDeletionOperations = [
     summary: 'The page of the mailed link, on which the deletion of an account can be taken back',
     action: 'read',
     handle: async ({ tx, params }) => {
-      const open = await byToken(tx, params.token);
+      const open = await openDeletionByToken(tx, params.token);
       if (open === undefined) return overPage();
       return keepPage(momentIn(timeZoneOf(await findCouple(tx, open.userId)), open.dueAt));
     },
@@ -178,7 +163,7 @@ export const accountDeletionOperations = [
     form: { maxBytes: 1024 },
     action: 'keep',
     handle: async (call) => {
-      const open = await byToken(call.tx, call.params.token);
+      const open = await openDeletionByToken(call.tx, call.params.token);
       if (open === undefined || !(await keepAccount(call, open.userId))) return overPage();
       call.audit({ subjectKind: 'user', subjectId: open.userId });
       call.announce({ userIds: [open.userId], topics: ['profile'] });

@@ -1,5 +1,13 @@
+import {
+  dueDeletions,
+  erasedFiles,
+  forgetErasedFile,
+  forgetTheLast,
+  holdAccount,
+  holdDeletion,
+  recordDeleted,
+} from '../../records/personal-data/account-deletion.repository';
 import { removeAccount } from '@troth/identity';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
@@ -21,13 +29,7 @@ export const erasedFilesJob = job({ name: 'erased-files', schema: noData, handle
 
 /** Writes the deletions that are due now; what has to come to its end first is asked again on the next day. */
 export async function deleteDueAccounts({ jobs, now }: Pick<Services, 'jobs' | 'now'>, tx: Tx): Promise<void> {
-  const due = await tx
-    .selectFrom('accountDeletions')
-    .select('id')
-    .where('status', '=', 'SCHEDULED')
-    .where('dueAt', '<=', now())
-    .execute();
-  for (const { id } of due) await jobs.enqueue(tx, accountDeletionJob, { deletionId: id });
+  for (const { id } of await dueDeletions(tx, now())) await jobs.enqueue(tx, accountDeletionJob, { deletionId: id });
   await jobs.enqueue(tx, erasedFilesJob, {});
   await forgetTheLast(tx, new Date(now().getTime() - MS_PER_DAY));
 }
@@ -40,24 +42,13 @@ export async function deleteAccount(services: Services, { deletionId }: z.infer<
   const { database, jobs } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {
-    const deletion = await tx
-      .selectFrom('accountDeletions')
-      .selectAll()
-      .where('id', '=', deletionId)
-      .forUpdate()
-      .executeTakeFirst();
+    const deletion = await holdDeletion(tx, deletionId);
     if (deletion?.status !== 'SCHEDULED' || deletion.dueAt > now) return;
     const documents = await documentsLeft(tx, deletion.userId, 'change');
     const { plan } = await planFor(tx, deletion.userId);
     // Something is under way again: it comes to its end first, and we look again tomorrow.
     if (plan.obstacles.length > 0) return;
-    const person = await tx
-      .selectFrom('users')
-      .select(['id', 'externalId', 'email'])
-      .where('id', '=', deletion.userId)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+    const person = await holdAccount(tx, deletion.userId);
     if (person === undefined) return;
     await erasePerson(tx, person, documents, now);
     await removeAccount(storeIn(tx), { sessionsEnded }, person.externalId);
@@ -84,11 +75,7 @@ export async function deleteAccount(services: Services, { deletionId }: z.infer<
       },
       dedupeKey: `deletion-done:${deletionId}`,
     });
-    await tx
-      .updateTable('accountDeletions')
-      .set({ status: 'DONE', endedAt: now })
-      .where('id', '=', deletionId)
-      .execute();
+    await recordDeleted(tx, deletionId, now);
     await jobs.enqueue(tx, erasedFilesJob, {});
   });
 }
@@ -101,21 +88,11 @@ export async function removeErasedFiles({
   files,
 }: Pick<Services, 'database' | 'files'>): Promise<void> {
   for (;;) {
-    const rows = await db.selectFrom('erasedFiles').select('key').limit(REMOVED_AT_ONCE).execute();
+    const rows = await erasedFiles(db, REMOVED_AT_ONCE);
     if (rows.length === 0) return;
     for (const { key } of rows) {
       await files.remove(key);
-      await db.deleteFrom('erasedFiles').where('key', '=', key).execute();
+      await forgetErasedFile(db, key);
     }
   }
-}
-
-/** A day on: the last mail, which had to have an address, and the name of the sign-in, which a token may still have borne. */
-async function forgetTheLast(tx: Tx, before: Date): Promise<void> {
-  const old = sql`(select id from mail_outbox where kind = 'deletion-done' and created_at < ${before})`;
-  await sql`delete from inbox_messages where id in ${old}`.execute(tx);
-  await sql`delete from mail_outbox where id in ${old}`.execute(tx);
-  await sql`update users set external_id = 'deleted:' || id
-    where external_id <> 'deleted:' || id
-      and id in (select user_id from account_deletions where status = 'DONE' and ended_at < ${before})`.execute(tx);
 }

@@ -1,3 +1,9 @@
+import {
+  archiveReader,
+  forgetPiece,
+  insertPiece,
+  piecesToRemove,
+} from '../../records/personal-data/archived.repository';
 import { randomUUID } from 'node:crypto';
 import { archiveExpiresAt } from '@troth/domain/personal-data';
 import { z } from 'zod';
@@ -37,10 +43,7 @@ export async function makeArchive(services: Services, { archiveId }: JobData): P
       const id = randomUUID();
       const { key } = await services.files.put(seal, id, piece);
       number += 1;
-      await db
-        .insertInto('personalArchivePieces')
-        .values({ id, archiveId, attempt: archive.attempt, number, key })
-        .execute();
+      await insertPiece(db, { id, archiveId, attempt: archive.attempt, number, key });
     }, services.now());
     await writeArchive(services, archive.userId, writer);
     const size = await writer.end();
@@ -74,12 +77,7 @@ async function hand(
     { startAfter: new Date(expiresAt.getTime() + MS_PER_MINUTE) },
   );
   await announce(tx, [{ userIds: [userId], topics: ['profile'] }]);
-  const person = await tx
-    .selectFrom('users')
-    .select(['email', 'userType'])
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const person = await archiveReader(tx, userId);
   if (person === undefined) return;
   await mailIn(
     services,
@@ -117,11 +115,9 @@ async function removePieces(
   archiveId: string,
   { before }: { before?: number } = {},
 ): Promise<void> {
-  let query = db.selectFrom('personalArchivePieces').select(['id', 'key']).where('archiveId', '=', archiveId);
-  if (before !== undefined) query = query.where('attempt', '<', before);
-  for (const { id, key } of await query.execute()) {
+  for (const { id, key } of await piecesToRemove(db, archiveId, before)) {
     await files.remove(key);
-    await db.deleteFrom('personalArchivePieces').where('id', '=', id).execute();
+    await forgetPiece(db, id);
   }
 }
 

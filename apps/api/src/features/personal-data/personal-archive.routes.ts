@@ -10,10 +10,11 @@ import { anyone, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { loadUserSubject, lockUser } from '../../records/users/user.repository';
 import { type ArchiveRow, archiveRepository } from '../../records/personal-data/archive.repository';
 import { archiveJob, archiveBytes } from './make-archive';
-import { dataSubject, storedFiles } from './write-archive';
+import { dataSubject } from '../../records/personal-data/archived.repository';
+import { storedFiles } from './write-archive';
 
 /** A person's data is the person's: not even an admin fetches it for them. */
 export const personalDataPolicy = { read: isSelf, change: isSelf } satisfies Policy<'change', UserSubject>;
@@ -70,7 +71,7 @@ export const personalArchiveOperations = [
     action: 'change',
     handle: async ({ tx, subject, now, enqueue }) => {
       // Two tabs that ask at once come one after the other.
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const archives = archiveRepository(tx);
       const latest = await archives.latest(subject.id);
       const reason = archiveRefusal(latest === undefined ? null : factsOf(latest), now);

@@ -1,3 +1,10 @@
+import {
+  dataSubject,
+  documentIdsOf,
+  peopleAround,
+  storedAgreementFiles,
+  storedEvidenceFiles,
+} from '../../records/personal-data/archived.repository';
 import type { Tx } from '../../kernel/database/database';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { Services } from '../../kernel/services';
@@ -45,14 +52,6 @@ export async function writeArchive(services: Services, userId: string, writer: A
   await writer.add('index.html', utf8(index), false);
 }
 
-/** A person as an archive is of them. */
-export const dataSubject = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'externalId', 'email', 'userType', 'firstName', 'lastName'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function readPart(inTransaction: InTransaction, name: Part['name'], person: DataSubject): Promise<Part> {
@@ -78,18 +77,7 @@ const dataOf = ({ name, tables }: Part): string =>
 
 /** The people whose numbers stand in the parts: the own name, the partners', and their attorneys'. */
 async function peopleOf(tx: Tx, userId: string): Promise<{ id: string; name: string }[]> {
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId'])
-    .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
-    .execute();
-  const ids = new Set([userId, ...documents.flatMap((row) => Object.values(row).filter((id) => id !== null))]);
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows
+  return (await peopleAround(tx, userId))
     .map(({ id, firstName, lastName }) => ({
       id,
       name: [firstName, lastName].filter((each) => each !== null).join(' '),
@@ -119,7 +107,7 @@ async function writeFiles(
     const path = `${stored.kind}/${stored.createdAt.toISOString().slice(0, 10)} ${plainFileName(stored.name)}`;
     await write({ path, kind: stored.kind, sha256: stored.sha256 }, bytes, true);
   }
-  const documentIds = await inTransaction((tx) => documentsOf(tx, person.id));
+  const documentIds = await inTransaction((tx) => documentIdsOf(tx, person.id));
   for (const documentId of documentIds) {
     const later = await inTransaction((tx) =>
       logOfDocument(tx, { documentId, reader: person, now: services.now(), services }),
@@ -129,16 +117,6 @@ async function writeFiles(
   }
   return written;
 }
-
-const documentsOf = async (tx: Tx, userId: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('documents')
-      .select('id')
-      .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
-      .orderBy('createdAt')
-      .execute()
-  ).map(({ id }) => id);
 
 interface StoredFile extends Pick<FileRow | EvidenceRow, 'id' | 'key' | 'createdAt' | 'name' | 'sha256' | 'size'> {
   readonly kind: 'agreement' | 'evidence';
@@ -157,13 +135,7 @@ export async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFi
   const evidence = await names('evidence', 'entry_files');
   const stored: StoredFile[] = [];
   if (agreements.size > 0) {
-    const rows = await tx
-      .selectFrom('files')
-      .select(['id', 'key', 'createdAt', 'sha256', 'size', 'documentId'])
-      .where('id', 'in', [...agreements.keys()])
-      .where('purgedAt', 'is', null)
-      .orderBy('createdAt')
-      .execute();
+    const rows = await storedAgreementFiles(tx, [...agreements.keys()]);
     for (const { documentId, ...row } of rows)
       stored.push({
         ...row,
@@ -173,13 +145,7 @@ export async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFi
       });
   }
   if (evidence.size > 0) {
-    const rows = await tx
-      .selectFrom('entryFiles')
-      .select(['id', 'key', 'createdAt', 'size', 'sealedWithDocumentId'])
-      .where('id', 'in', [...evidence.keys()])
-      .where('purgedAt', 'is', null)
-      .orderBy('createdAt')
-      .execute();
+    const rows = await storedEvidenceFiles(tx, [...evidence.keys()]);
     for (const { sealedWithDocumentId, ...row } of rows) {
       const details = evidence.get(row.id)?.['details'] as Pick<EvidenceRow, 'name' | 'sha256'>;
       stored.push({ ...row, ...details, kind: 'evidence', sealedWith: sealedWithDocumentId });

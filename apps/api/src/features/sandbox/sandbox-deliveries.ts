@@ -1,3 +1,4 @@
+import { findSandboxEvent, recordTry } from '../../records/sandbox/sandbox-event.repository';
 import { z } from 'zod';
 import { recordSandboxEvent, type SandboxEvent, type SandboxInbox, wireOf } from '../../kernel/ports/sandbox-events';
 import { NOTARY_REQUEST_ID_HEADER, NOTARY_SIGNATURE_HEADER } from '../../kernel/ports/notary/notary-notice';
@@ -51,7 +52,7 @@ function signerFor(
  */
 async function deliverSandboxEvent(services: Services, { eventId }: z.infer<typeof jobSchema>): Promise<void> {
   const { db } = services.database;
-  const event = await db.selectFrom('sandboxEvents').selectAll().where('id', '=', eventId).executeTakeFirst();
+  const event = await findSandboxEvent(db, eventId);
   const sign = event === undefined ? null : signerFor(services, event);
   if (event === undefined || sign === null) return;
   const body = wireOf(event);
@@ -64,18 +65,7 @@ async function deliverSandboxEvent(services: Services, { eventId }: z.infer<type
         body,
       }),
     );
-    await db
-      .insertInto('sandboxEventTries')
-      .values((eb) => ({
-        eventId,
-        try: eb
-          .selectFrom('sandboxEventTries')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('eventId', '=', eventId),
-        sentAt,
-        status,
-      }))
-      .execute();
+    await recordTry(db, eventId, sentAt, status);
     if (!ok) throw new Error(`The webhook route answered ${status}.`);
   }
 }

@@ -1,16 +1,15 @@
+import { findSandboxEvent, newestEvents } from '../../records/sandbox/sandbox-event.repository';
 import { z } from 'zod';
-import type { Db } from '../../kernel/database/database';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { isSandboxNotary } from '../../kernel/ports/notary/sandbox-notary';
 import { isSandboxPayouts, type SandboxPayouts } from '../../kernel/ports/payments/sandbox-payouts';
 import { paymentProviderPolicy } from '../../records/payments/payment.policy';
 import { sendSandboxEvent } from './sandbox-deliveries';
-import { logPage, type SentEvent } from './sandbox-log-page';
+import { logPage } from './sandbox-log-page';
 import { leadTo, sandboxPage } from './sandbox-page';
 
 const LOG_PATH = '/sandbox/deliveries';
-const PAGE_SIZE = 100;
 const MAX_FORM_BYTES = 1024;
 
 /** Only while a sandbox stands for a provider. @returns null where payments are real, and the notary's are not. */
@@ -18,33 +17,6 @@ function sandboxOf({ services }: Work): SandboxPayouts | null {
   if (isSandboxPayouts(services.payouts)) return services.payouts;
   if (isSandboxNotary(services.notary)) return null;
   throw problem('NOT_FOUND');
-}
-
-async function newestEvents(db: Db): Promise<SentEvent[]> {
-  const events = await db
-    .selectFrom('sandboxEvents')
-    .select(['id', 'type', 'dueAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('dueAt', 'desc')
-    .orderBy('id')
-    .limit(PAGE_SIZE)
-    .execute();
-  if (events.length === 0) return [];
-  const tries = await db
-    .selectFrom('sandboxEventTries')
-    .selectAll()
-    .where(
-      'eventId',
-      'in',
-      events.map(({ id }) => id),
-    )
-    .orderBy('try')
-    .execute();
-  return events.map((event) => {
-    const own = tries.filter(({ eventId }) => eventId === event.id);
-    const last = own.at(-1);
-    return { ...event, tries: own.length, status: last?.status ?? null, lastSentAt: last?.sentAt ?? null };
-  });
 }
 
 /** What the sandboxes sent to our webhooks. Open like its other pages, so it names neither persons nor visits. */
@@ -84,11 +56,7 @@ export const sandboxLogOperations = [
     load: noSubject,
     handle: async (call) => {
       sandboxOf(call);
-      const event = await call.tx
-        .selectFrom('sandboxEvents')
-        .select('id')
-        .where('id', '=', call.params.eventId)
-        .executeTakeFirst();
+      const event = await findSandboxEvent(call.tx, call.params.eventId);
       if (event === undefined) throw problem('NOT_FOUND');
       await sendSandboxEvent(call, { id: event.id, dueAt: call.now });
       return leadTo(LOG_PATH);

@@ -1,3 +1,5 @@
+import { actorsOf } from '../../records/audit-trail/audit-trail.repository';
+import { stateOfNotarization } from '../../records/notarizations/notarization.repository';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
@@ -89,13 +91,8 @@ const shared = {
 
 /** In which its signers read the time: that of the couple's state, as on our own screens. */
 async function timeZoneOfNotarization(tx: Tx, notarizationId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('notarizations')
-    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
-    .select('documents.stateId')
-    .where('notarizations.id', '=', notarizationId)
-    .executeTakeFirst();
-  const state = row?.stateId == null ? null : jurisdictionByStateId(row.stateId);
+  const stateId = await stateOfNotarization(tx, notarizationId);
+  const state = stateId === null ? null : jurisdictionByStateId(stateId);
   return state?.timeZone ?? FALLBACK_TIME_ZONE;
 }
 
@@ -114,11 +111,7 @@ export const sandboxNotaryOperations = [
       const backUrl = `${services.config.origins.customer}/notarize`;
       if (found === null) return sandboxPage(goneNotaryPage(backUrl), call, 404);
       const references = found.signers.map(({ reference }) => reference);
-      const people = await tx
-        .selectFrom('users')
-        .select(['id', 'firstName', 'lastName'])
-        .where('id', 'in', references)
-        .execute();
+      const people = await actorsOf(tx, references);
       const timeZone = await timeZoneOfNotarization(tx, found.transaction.reference);
       return sandboxPage(notaryPage({ ...found, people, now, timeZone, empty: query.empty ?? null }), call);
     },

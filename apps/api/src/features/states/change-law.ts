@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { termsOfState } from '@troth/content/terms';
 import { lawConcern, lawReach, takeBackRefusal, termRefusal, unknownPlaceholder } from '@troth/domain/jurisdictions';
-import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { expectedTag } from '../../kernel/http/if-match';
 import { iso, isoOrNull } from '../../kernel/http/present';
@@ -11,10 +10,14 @@ import type { Enqueue } from '../../kernel/jobs/job';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import { text } from '../../kernel/texts';
 import {
+  findLawChange,
+  insertLawChange,
   isSamePlace,
+  isStateNameTaken,
   lawChangesOf,
   lawCouplesOf,
   type LawPlace,
+  lockState,
   type NamedLawChange,
   setLaw,
 } from '../../records/states/law.repository';
@@ -143,7 +146,7 @@ export async function lawImpactOf(tx: Tx, state: StateRow, places: readonly Pick
 /** A state with its row held: changes of its law stand in line. @throws Problem NOT_FOUND */
 export async function holdState(tx: Tx, id: string): Promise<StateRow> {
   await getState(tx, id);
-  return tx.selectFrom('states').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return lockState(tx, id);
 }
 
 const refuse = (refusal: string, detail: string) =>
@@ -160,13 +163,8 @@ async function requireSound(tx: Tx, state: StateRow, { subject, field }: LawPlac
   }
   if (field === 'isActive' && value === true) await requireCounselFor(tx, state);
   if (field === 'abbreviation' || field === 'name') {
-    const same = await tx
-      .selectFrom('states')
-      .select('id')
-      .where(field, '=', String(value))
-      .where('id', '<>', state.id)
-      .executeTakeFirst();
-    if (same !== undefined) throw problem('ALREADY_EXISTS', { detail: text('law.taken') });
+    if (await isStateNameTaken(tx, state.id, field, String(value)))
+      throw problem('ALREADY_EXISTS', { detail: text('law.taken') });
   }
 }
 
@@ -212,22 +210,18 @@ export async function changeLaw(
   for (const { place, before, after } of changed) {
     const { couples } = await lawImpactOf(tx, state, [place]);
     await setLaw(tx, state.id, place, after, { by, now });
-    const { id } = await tx
-      .insertInto('lawChanges')
-      .values({
-        ...place,
-        stateId: state.id,
-        before: toJson(before),
-        after: toJson(after),
-        source: source.trim(),
-        reason,
-        couples,
-        takesBackId,
-        changedById: by,
-        createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertLawChange(tx, {
+      ...place,
+      stateId: state.id,
+      before,
+      after,
+      source: source.trim(),
+      reason,
+      couples,
+      takesBackId,
+      changedById: by,
+      createdAt: now,
+    });
     await enqueue(lawKind, { changeId: id });
     ids.push(id);
   }
@@ -237,7 +231,7 @@ export async function changeLaw(
 /** Takes a change back: what was there before it, by another change. @throws Problem NOT_FOUND, REFUSED_BY_RULE */
 export async function takeBackLaw(work: LawWork, changeId: string, reason: string) {
   const { tx } = work;
-  const found = await tx.selectFrom('lawChanges').select('stateId').where('id', '=', changeId).executeTakeFirst();
+  const found = await findLawChange(tx, changeId);
   if (found === undefined) throw problem('NOT_FOUND');
   const state = await holdState(tx, found.stateId);
   const changes = await lawChangesOf(tx, [state.id]);

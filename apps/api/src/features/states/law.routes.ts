@@ -1,3 +1,4 @@
+import { countsOfStates } from '../../records/states/law.repository';
 import {
   documentTemplateStateUpdateSchema,
   LAW_SUBJECTS,
@@ -58,25 +59,7 @@ const stateLawSchema = stateSchema
   .meta({ id: 'StateLaw', description: 'The law of a state as it is applied, its sources and its history.' });
 
 async function countsOf(tx: Work['tx'], stateIds: readonly string[]) {
-  const documents = await tx
-    .selectFrom('documents')
-    .select('stateId')
-    .select((eb) => [eb.fn.countAll<number>().as('couples'), eb.fn.count<number>('lastGeneratedAt').as('withVersion')])
-    .where('stateId', 'in', stateIds)
-    .where('isActive', '=', true)
-    .where('deletedAt', 'is', null)
-    .groupBy('stateId')
-    .execute();
-  const attorneys = await tx
-    .selectFrom('attorneyStates')
-    .innerJoin('attorneys', 'attorneys.id', 'attorneyStates.attorneyId')
-    .select(['attorneyStates.stateId', 'attorneys.stage'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('attorneyStates.stateId', 'in', stateIds)
-    .where('attorneyStates.deletedAt', 'is', null)
-    .where('attorneys.deletedAt', 'is', null)
-    .groupBy(['attorneyStates.stateId', 'attorneys.stage'])
-    .execute();
+  const { documents, attorneys } = await countsOfStates(tx, stateIds);
   return (stateId: string) => {
     const own = documents.find((row) => row.stateId === stateId);
     const atStage = (stage: string) =>

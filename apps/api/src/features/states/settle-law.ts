@@ -1,3 +1,4 @@
+import { addresseesOf } from '../../records/users/user.repository';
 import { lawConcern, lawReach } from '@troth/domain/jurisdictions';
 import { z } from 'zod';
 import { appendAudit } from '../../kernel/audit/audit';
@@ -11,7 +12,7 @@ import { stalenessOf } from '../../records/case/regeneration';
 import { writeHireFlags } from '../../records/case/save-answer';
 import { settleApproval } from '../../records/case/settle-approval';
 import { getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
-import { type LawChangeRow, lawCouplesOf } from '../../records/states/law.repository';
+import { findLawChange, type LawChangeRow, lawCouplesOf, recordLawSettled } from '../../records/states/law.repository';
 import { getState } from '../../records/states/state.repository';
 
 /** Takes a change of law to the couples that it concerns. */
@@ -24,7 +25,7 @@ export const lawJob = job({ ...lawKind, handle: settleLaw });
  */
 async function settleLaw(services: Services, { changeId }: { readonly changeId: string }): Promise<void> {
   const { db } = services.database;
-  const change = await db.selectFrom('lawChanges').selectAll().where('id', '=', changeId).executeTakeFirst();
+  const change = await findLawChange(db, changeId);
   if (change === undefined || change.settledAt !== null) return;
   const reaches = lawReach(change.subject, change.field);
   const couples = await db.transaction().execute(async (tx) => lawCouplesOf(tx, await getState(tx, change.stateId)));
@@ -34,8 +35,7 @@ async function settleLaw(services: Services, { changeId }: { readonly changeId: 
     if (concern === 'NONE' || concern === 'UNTOUCHED') continue;
     if (await settleCouple(services, change, couple.document.id)) told += 1;
   }
-  const now = services.now();
-  await db.updateTable('lawChanges').set({ settledAt: now, told }).where('id', '=', change.id).execute();
+  await recordLawSettled(db, change.id, told, services.now());
 }
 
 /** One couple, in a transaction of its own: as it is now, which may not be as it was counted. @returns whether it was told. */
@@ -59,15 +59,11 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
       flagged.userBWillHireAttorney !== document.userBWillHireAttorney;
     // Who is still answering sees it in the plan.
     if (concern === 'ANSWERING' || (concern === 'FLAGS' && !flagsChanged)) return false;
-    const people = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'userType'])
-      .where(
-        'id',
-        'in',
-        [document.userAId, document.userBId, document.attorneyAId, document.attorneyBId].filter((id) => id !== null),
-      )
-      .execute();
+    const ids = [document.userAId, document.userBId, document.attorneyAId, document.attorneyBId];
+    const people = await addresseesOf(
+      tx,
+      ids.filter((id) => id !== null),
+    );
     for (const { id, email, userType } of people) {
       const data = { state: state.name, isStale: concern === 'STALE' };
       const dedupeKey = `law:${change.id}:${documentId}:${id}`;

@@ -134,3 +134,15 @@ export async function updateAttorney(
     .where('id', '=', id)
     .execute();
 }
+
+/** The attorneys whose license for a state is verified. */
+export const attorneysLicensedIn = async (tx: Tx, stateId: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('attorneyStates')
+    .select('attorneyId')
+    .where('stateId', '=', stateId)
+    .where('verifiedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ attorneyId }) => attorneyId));
+};

@@ -89,3 +89,39 @@ export async function isDocumentUsed(tx: Tx, documentId: string): Promise<boolea
   }
   return false;
 }
+
+export const isTemplate = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('documentTemplates')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a person, on either side, has a document that is active. */
+export const hasActiveDocument = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('documents')
+    .select('id')
+    .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const insertDocument = (
+  tx: Tx,
+  document: { readonly templateId: string; readonly userAId: string; readonly stateId: string | null },
+  now: Date,
+): Promise<DocumentRow> =>
+  tx
+    .insertInto('documents')
+    .values({
+      templateId: document.templateId,
+      userAId: document.userAId,
+      stateId: document.stateId,
+      createdById: document.userAId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -22,6 +22,17 @@ export const sealedNotarization = (tx: Tx, documentId: string): Promise<Notariza
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** The state of the couple that a notarization is of; null while they have chosen none. */
+export const stateOfNotarization = async (tx: Tx, id: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select('documents.stateId')
+    .where('notarizations.id', '=', id)
+    .executeTakeFirst();
+  return row?.stateId ?? null;
+};
+
 /** Documents of two partners that are notarized, in the order of their ids. @param after The last one of the page before. */
 export function notarizedDocuments(tx: Tx, after: string, limit: number) {
   let query = tx

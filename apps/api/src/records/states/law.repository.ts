@@ -1,7 +1,8 @@
 import { documentStates, rescindRefusal } from '@troth/domain/documents';
 import type { LawCouple, LawSubject } from '@troth/domain/jurisdictions';
 import { fullName } from '@troth/domain/people';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import type { DocumentRow } from '../couples/couple';
@@ -126,4 +127,67 @@ export async function setLaw(
     .where('documentTemplateId', '=', documentTemplateId)
     .where('key', '=', field)
     .execute();
+}
+
+/** Held: changes of a state's law stand in line. */
+export const lockState = (tx: Tx, id: string): Promise<StateRow> =>
+  tx.selectFrom('states').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Whether another state has this name, or this abbreviation. */
+export const isStateNameTaken = async (
+  tx: Tx,
+  id: string,
+  field: 'abbreviation' | 'name',
+  value: string,
+): Promise<boolean> =>
+  (await tx.selectFrom('states').select('id').where(field, '=', value).where('id', '<>', id).executeTakeFirst()) !==
+  undefined;
+
+export const findLawChange = (db: Db, id: string): Promise<LawChangeRow | undefined> =>
+  db.selectFrom('lawChanges').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertLawChange = (
+  tx: Tx,
+  {
+    before,
+    after,
+    ...row
+  }: Omit<Insertable<LawTables['lawChanges']>, 'before' | 'after'> & {
+    readonly before: LawValue;
+    readonly after: LawValue;
+  },
+): Promise<{ id: string }> =>
+  tx
+    .insertInto('lawChanges')
+    .values({ ...row, before: toJson(before), after: toJson(after) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** @param told How many couples were told. */
+export const recordLawSettled = async (db: Db, id: string, told: number, now: Date): Promise<void> => {
+  await db.updateTable('lawChanges').set({ settledAt: now, told }).where('id', '=', id).execute();
+};
+
+/** How many couples and attorneys each state has. */
+export async function countsOfStates(tx: Tx, stateIds: readonly string[]) {
+  const documents = await tx
+    .selectFrom('documents')
+    .select('stateId')
+    .select((eb) => [eb.fn.countAll<number>().as('couples'), eb.fn.count<number>('lastGeneratedAt').as('withVersion')])
+    .where('stateId', 'in', stateIds)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .groupBy('stateId')
+    .execute();
+  const attorneys = await tx
+    .selectFrom('attorneyStates')
+    .innerJoin('attorneys', 'attorneys.id', 'attorneyStates.attorneyId')
+    .select(['attorneyStates.stateId', 'attorneys.stage'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('attorneyStates.stateId', 'in', stateIds)
+    .where('attorneyStates.deletedAt', 'is', null)
+    .where('attorneys.deletedAt', 'is', null)
+    .groupBy(['attorneyStates.stateId', 'attorneys.stage'])
+    .execute();
+  return { documents, attorneys };
 }

@@ -18,6 +18,10 @@ export async function listStates(db: Db, isActive: boolean | undefined): Promise
     .execute();
 }
 
+/** Deleted ones too, which a document can still have. */
+export const findState = (db: Db, id: string): Promise<StateRow | undefined> =>
+  db.selectFrom('states').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** @throws Problem NOT_FOUND */
 export async function getState(db: Db, id: string): Promise<StateRow> {
   const row = await db

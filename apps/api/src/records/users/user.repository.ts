@@ -31,6 +31,11 @@ export async function peopleOrTraces(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
 }
 
+/** Holds a person's row: what two of their tabs begin at once comes one after the other. */
+export const lockUser = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** Where people are written to; those who are deleted are not. */
 export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];
@@ -64,6 +69,10 @@ export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]>
     .where('userType', '=', 'ADMIN')
     .where('deletedAt', 'is', null)
     .execute();
+
+/** Whom a mail goes to, and to which portal it leads. */
+export const addresseesOf = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('users').select(['id', 'email', 'userType']).where('id', 'in', ids).execute();
 
 /** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
 export async function loadUserSubject(db: Db, id: string, actor?: Actor): Promise<UserSubject> {
