@@ -19,7 +19,7 @@ import { getInboxMail } from '../records/inbox/inbox.repository';
 import { diskFiles } from '../kernel/ports/files/disk-files';
 import { getEvent, eventLocation } from '../records/booking/event.repository';
 import { getPurchaseItem, refundNotes } from '../records/payments/purchase-item.repository';
-import { refundReason } from '../features/payments/request-refund';
+import { refundReason } from '../records/payments/refund.repository';
 import { getUser } from '../records/users/user.repository';
 import { anAppointment } from '../testing/appointments';
 import { aCouple, anAttorney, type TestCouple } from '../testing/builders';

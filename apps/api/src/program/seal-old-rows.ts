@@ -16,7 +16,7 @@ import {
 } from '../records/external-attorneys/external-attorney.repository';
 import { sealEndedNote } from '../records/notarizations/notarization.repository';
 import { refundNotes } from '../records/payments/purchase-item.repository';
-import { refundReason } from '../features/payments/request-refund';
+import { refundReason } from '../records/payments/refund.repository';
 import { sealTicketText } from '../records/support/support.repository';
 import { payoutDetailsColumn } from '../records/attorneys/law-firm.repository';
 import { sealedContact } from '../records/users/contact';

@@ -1,4 +1,4 @@
-import { filesWithHashes } from '../../records/audit-trail/audit-trail.repository';
+import { filesWithHashes, signedHeads } from '../../records/audit-trail/audit-trail.repository';
 import { createHash } from 'node:crypto';
 import {
   type AuditCrypto,
@@ -73,11 +73,7 @@ export async function logOfChain(
   const rows = await entriesOf(tx, chain);
   const heads = await headsOf(tx, chain);
   // How many were signed, as the chain's row says: one that vanished is missed.
-  const { heads: signed } = await tx
-    .selectFrom('auditChains')
-    .select('heads')
-    .where('chain', '=', chain)
-    .executeTakeFirstOrThrow();
+  const signed = await signedHeads(tx, chain);
   const signer = await signingKey(tx, now);
   const keys = await publishedKeys(tx);
   const stored = documentId === null ? [] : await boundFiles(tx, documentId, rows);

@@ -1,3 +1,4 @@
+import { accountPaidTo } from '../../records/payouts/payout.repository';
 import { rescindRefusal } from '@troth/domain/documents';
 import { refundSchema } from '@troth/domain/purchases';
 import { z } from 'zod';
@@ -39,17 +40,10 @@ const refundPreviewSchema = z
 
 /** What the firm of an item has at the provider; null where nothing went there, or it cannot be reached. */
 async function firmBalance({ database, payouts }: Services, itemId: string): Promise<number | null> {
-  const paid = await database.db
-    .selectFrom('payouts')
-    .select('accountId')
-    .where('purchaseItemId', '=', itemId)
-    .where('status', '=', 'PAID')
-    .where('provider', '=', payouts.provider)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-  if (paid?.accountId == null) return null;
+  const accountId = await accountPaidTo(database.db, itemId, payouts.provider);
+  if (accountId === null) return null;
   try {
-    return await payouts.accountBalanceInCents(database.db, paid.accountId);
+    return await payouts.accountBalanceInCents(database.db, accountId);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

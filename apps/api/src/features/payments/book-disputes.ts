@@ -1,3 +1,4 @@
+import { disputeStates, findDispute, holdDisputedItems, saveDispute } from '../../records/payments/dispute.repository';
 import {
   disputeEntries,
   disputeReturnEntries,
@@ -28,14 +29,8 @@ export async function bookDisputes(
   const { tx, now } = work;
   const items = checkout.status === 'PAID' ? await listPurchaseItemsOfCart(tx, checkout.cartId) : [];
   for (const told of disputes) await bookDispute(work, checkout, items, told);
-  const states = await tx.selectFrom('disputes').select('state').where('checkoutId', '=', checkout.id).execute();
-  const isHeld = isHeldByDispute(states.map(({ state }) => state));
-  await tx
-    .updateTable('purchaseItems')
-    .set({ disputedAt: isHeld ? now : null, updatedAt: now })
-    .where('cartId', '=', checkout.cartId)
-    .where('disputedAt', isHeld ? 'is' : 'is not', null)
-    .execute();
+  const isHeld = isHeldByDispute(await disputeStates(tx, checkout.id));
+  await holdDisputedItems(tx, checkout.cartId, isHeld, now);
 }
 
 async function bookDispute(
@@ -45,34 +40,13 @@ async function bookDispute(
   { id, state, takenInCents }: ProviderDispute,
 ): Promise<void> {
   const { tx, now } = work;
-  const known = await tx
-    .selectFrom('disputes')
-    .selectAll()
-    .where('checkoutId', '=', checkout.id)
-    .where('providerDisputeId', '=', id)
-    .executeTakeFirst();
+  const known = await findDispute(tx, checkout.id, id);
   if (known !== undefined && !followsDispute(known.state, state)) return;
   const change = takenInCents - (known?.takenInCents ?? 0);
   if (known?.state === state && change === 0) return;
   const changes = (known?.changes ?? 0) + (change === 0 ? 0 : 1);
-  const row = await tx
-    .insertInto('disputes')
-    .values({
-      checkoutId: checkout.id,
-      providerDisputeId: id,
-      state,
-      takenInCents,
-      changes,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['checkoutId', 'providerDisputeId'])
-        .doUpdateSet({ state, takenInCents, changes, updatedAt: now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const place = { checkoutId: checkout.id, providerDisputeId: id };
+  const row = await saveDispute(tx, place, { state, takenInCents, changes }, now);
   if (change !== 0) {
     const shares =
       items.length === 0

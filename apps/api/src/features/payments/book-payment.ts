@@ -1,3 +1,4 @@
+import { buyerOf } from '../../records/users/user.repository';
 import { randomUUID } from 'node:crypto';
 import {
   feeEntries,
@@ -17,7 +18,11 @@ import { post } from '../../records/payments/ledger.repository';
 import { purchasePaid } from '../../records/payments/payment.events';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from '../../records/payments/payment.tables';
-import { insertPurchaseItems, listPurchaseItemsOfCart } from '../../records/payments/purchase-item.repository';
+import {
+  insertPurchaseItems,
+  listPurchaseItemsOfCart,
+  updatePurchaseItem,
+} from '../../records/payments/purchase-item.repository';
 import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
 import { ofSystem, type Settling } from '../../kernel/jobs/settling';
@@ -152,19 +157,9 @@ export async function bookFee(
     now,
   );
   for (const [index, { id }] of items.entries()) {
-    await tx
-      .updateTable('purchaseItems')
-      .set({ feePaidInCents: shares[index] ?? 0, updatedAt: now })
-      .where('id', '=', id)
-      .execute();
+    await updatePurchaseItem(tx, id, { feePaidInCents: shares[index] ?? 0, updatedAt: now });
   }
-  if (items.length > 0) {
-    await tx
-      .updateTable('carts')
-      .set({ totalFeeInCents: feeInCents, updatedAt: now })
-      .where('id', '=', checkout.cartId)
-      .execute();
-  }
+  if (items.length > 0) await cartRepository(tx).setFee(checkout.cartId, feeInCents, now);
   return checkoutRepository(tx).update(checkout.id, { feeInCents });
 }
 
@@ -173,11 +168,7 @@ async function sendReceipt(
   checkout: CheckoutRow,
   paymentMethod: PaymentMethod | null,
 ): Promise<void> {
-  const buyer = await tx
-    .selectFrom('users')
-    .select(['email', 'firstName', 'lastName'])
-    .where('id', '=', checkout.userId)
-    .executeTakeFirstOrThrow();
+  const buyer = await buyerOf(tx, checkout.userId);
   const attorneys = await attorneysOfLines(tx, checkout);
   await sendMail({
     kind: 'receipt',

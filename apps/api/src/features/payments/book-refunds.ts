@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   failedRefundEntries,
   type LedgerPostingKind,
@@ -11,7 +10,7 @@ import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
 import { publish } from '../../kernel/events/event';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import type { CheckoutRow } from '../../records/payments/checkout.repository';
+import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
 import { post } from '../../records/payments/ledger.repository';
 import { purchaseRefunded } from '../../records/payments/payment.events';
 import {
@@ -19,10 +18,20 @@ import {
   listPurchaseItemsOfCart,
   type PurchaseItemRow,
   refundNotes,
+  updatePurchaseItem,
 } from '../../records/payments/purchase-item.repository';
 import { settlePayouts } from '../../records/payouts/payout.repository';
 import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from '../../records/payments/held-checkout';
-import { refundKind, refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
+import {
+  findRefund,
+  holdRefund,
+  insertRefunds,
+  refundReason,
+  type RefundRow,
+  refundsOfCheckout,
+  updateRefund,
+} from '../../records/payments/refund.repository';
+import { refundKind } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** In the ledger: what the provider took, for certain or not yet. */
@@ -33,13 +42,9 @@ export const refundJob = job({ ...refundKind, handle: sendRefund });
 /** Asks the provider for one refund and books what it says. Running it again gives back nothing more. */
 export async function sendRefund(services: Services, { refundId }: { readonly refundId: string }): Promise<void> {
   const { database, payments } = services;
-  const row = await database.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+  const row = await findRefund(database.db, refundId);
   if (row === undefined || row.status !== 'REQUESTED') return;
-  const checkout = await database.db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('id', '=', row.checkoutId)
-    .executeTakeFirstOrThrow();
+  const checkout = await checkoutRepository(database.db).get(row.checkoutId);
   // A provider that is configured no more cannot be asked; the reconciler comes back to it.
   if (checkout.provider !== payments.provider || checkout.providerPaymentId === null) return;
   const given = await payments.refund(
@@ -98,25 +103,19 @@ async function adoptRefund(
           given.amountInCents,
           rooms.map(({ room }) => room),
         ).map((amountInCents, index) => ({ purchaseItemId: rooms[index]?.purchaseItemId ?? null, amountInCents }));
-  return tx
-    .insertInto('refunds')
-    .values(
-      parts
-        .filter(({ amountInCents }) => amountInCents > 0)
-        .map((part) => ({ ...part, id: randomUUID() }))
-        .map((part) => ({
-          ...part,
-          checkoutId: checkout.id,
-          isComplimentary: false,
-          sealedReason: refundReason.seal(tx, part.id, 'PROVIDER'),
-          status: 'REQUESTED' as const,
-          providerRefundId: given.id,
-          createdAt: now,
-          updatedAt: now,
-        })),
-    )
-    .returningAll()
-    .execute();
+  return insertRefunds(
+    tx,
+    parts
+      .filter(({ amountInCents }) => amountInCents > 0)
+      .map((part) => ({
+        ...part,
+        checkoutId: checkout.id,
+        isComplimentary: false,
+        reason: 'PROVIDER',
+        providerRefundId: given.id,
+      })),
+    now,
+  );
 }
 
 const sumOf = (rows: readonly Pick<RefundRow, 'amountInCents'>[]): number =>
@@ -135,21 +134,13 @@ async function bookRefund(
   given: ProviderRefund,
 ): Promise<void> {
   const { tx, now } = work;
-  const row = await tx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', refundId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await holdRefund(tx, refundId);
   const status = STATUS[given.state];
   if (row.status === status || row.status === 'FAILED' || (row.status === 'SUCCEEDED' && status === 'PENDING')) return;
   const wasBooked = isBookedRefund(row);
   const isBooked = status !== 'FAILED';
-  await tx
-    .updateTable('refunds')
-    .set({ status, failure: given.failure, providerRefundId: given.id ?? row.providerRefundId, updatedAt: now })
-    .where('id', '=', row.id)
-    .execute();
+  const providerRefundId = given.id ?? row.providerRefundId;
+  await updateRefund(tx, row.id, { status, failure: given.failure, providerRefundId, updatedAt: now });
   if (isBooked === wasBooked) {
     if (!isBooked) await auditRefund(work, checkout, 'payments.refundFailed');
     return;
@@ -183,17 +174,13 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
   const paymentStatus = paymentStatusAfter(item.pricePaidInCents, refunds);
   const last = refunds.at(-1);
   const notes = last === undefined ? null : refundReason.open(tx, last.id, last.sealedReason);
-  await tx
-    .updateTable('purchaseItems')
-    .set({
-      paymentStatus,
-      amountRefundedInCents: sumOf(refunds),
-      refundedAt: refunds.length === 0 ? null : now,
-      sealedRefundNotes: refundNotes.seal(tx, item.id, notes),
-      updatedAt: now,
-    })
-    .where('id', '=', item.id)
-    .execute();
+  await updatePurchaseItem(tx, item.id, {
+    paymentStatus,
+    amountRefundedInCents: sumOf(refunds),
+    refundedAt: refunds.length === 0 ? null : now,
+    sealedRefundNotes: refundNotes.seal(tx, item.id, notes),
+    updatedAt: now,
+  });
   const isOver = item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL';
   await publish(work, purchaseRefunded, { item, isOver });
   await settlePayouts(tx, item.id, now);

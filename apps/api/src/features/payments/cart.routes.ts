@@ -1,3 +1,4 @@
+import { buyerOf } from '../../records/users/user.repository';
 import { renderReceiptPdf } from '@troth/agreement/pdf';
 import {
   type Cart,
@@ -123,11 +124,7 @@ export const cartOperations = [
       const cart = await cartRepository(tx).get(params.id, params.cartId);
       const checkout = await checkoutRepository(tx).findPaid(cart.id);
       if (checkout === undefined) throw problem('NOT_FOUND');
-      const buyer = await tx
-        .selectFrom('users')
-        .select(['email', 'firstName', 'lastName'])
-        .where('id', '=', params.id)
-        .executeTakeFirstOrThrow();
+      const buyer = await buyerOf(tx, params.id);
       const paper = receiptPaper(checkout, cart, buyer, await attorneysOfLines(tx, checkout));
       return async () => receiptResponse(await renderReceiptPdf(paper));
     },

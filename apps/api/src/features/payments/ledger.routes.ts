@@ -1,3 +1,4 @@
+import { newestDisputes } from '../../records/payments/dispute.repository';
 import { LEDGER_ACCOUNTS, LEDGER_POSTING_KINDS } from '@troth/domain/purchases';
 import { calendarDateSchema, idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
@@ -7,7 +8,13 @@ import { Problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
-import { type LedgerLine, ledgerLines } from '../../records/payments/ledger.repository';
+import {
+  entriesOfPostings,
+  ledgerBalances,
+  type LedgerLine,
+  ledgerLines,
+  newestPostings,
+} from '../../records/payments/ledger.repository';
 
 const ledgerPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
 
@@ -104,13 +111,7 @@ export const ledgerOperations = [
     prepare: (_none, { services }) => providerBalance(services),
     handle: async ({ tx, services, now, prepared }) => {
       const { provider } = services.payouts;
-      const rows = await tx
-        .selectFrom('ledgerEntries')
-        .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerEntries.postingId')
-        .select(['ledgerEntries.account', 'ledgerPostings.provider'])
-        .select((eb) => eb.fn.sum<number>('ledgerEntries.amountInCents').as('sum'))
-        .groupBy(['ledgerEntries.account', 'ledgerPostings.provider'])
-        .execute();
+      const rows = await ledgerBalances(tx);
       const sumOf = (found: typeof rows) => found.reduce((total, { sum }) => total + Number(sum), 0);
       return {
         accounts: LEDGER_ACCOUNTS.map((account) => ({
@@ -143,38 +144,14 @@ export const ledgerOperations = [
     load: noSubject,
     handle: async ({ tx, query: { kind, after, limit } }) => {
       const place = after === undefined ? null : decodeCursor(after, placeSchema);
-      let select = tx
-        .selectFrom('ledgerPostings')
-        .selectAll()
-        .where((eb) =>
-          place === null
-            ? eb.lit(true)
-            : eb.or([
-                eb('occurredAt', '<', new Date(place.at)),
-                eb.and([eb('occurredAt', '=', new Date(place.at)), eb('id', '<', place.id)]),
-              ]),
-        );
-      if (kind !== undefined) select = select.where('kind', '=', kind);
-      const rows = await select
-        .orderBy('occurredAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
+      const before = place === null ? null : { at: new Date(place.at), id: place.id };
+      const rows = await newestPostings(tx, { kind, before, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      const entries =
-        shown.length === 0
-          ? []
-          : await tx
-              .selectFrom('ledgerEntries')
-              .selectAll()
-              .where(
-                'postingId',
-                'in',
-                shown.map(({ id }) => id),
-              )
-              .orderBy('position')
-              .execute();
+      const entries = await entriesOfPostings(
+        tx,
+        shown.map(({ id }) => id),
+      );
       return {
         postings: shown.map(({ id, kind: of, reference, occurredAt }) => ({
           id,
@@ -201,7 +178,7 @@ export const ledgerOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx }) => {
-      const rows = await tx.selectFrom('disputes').selectAll().orderBy('createdAt', 'desc').limit(500).execute();
+      const rows = await newestDisputes(tx);
       const open = rows.filter(({ state }) => state === 'open');
       return [...open, ...rows.filter(({ state }) => state !== 'open')].map((row) => ({
         id: row.id,

@@ -63,12 +63,7 @@ async function totalsOf(tx: Tx, cart: CartRow, now: Date): Promise<z.infer<typeo
 }
 
 const setCode = (tx: Tx, cart: CartRow, discountCodeId: string | null, now: Date): Promise<CartRow> =>
-  tx
-    .updateTable('carts')
-    .set({ discountCodeId, updatedAt: now })
-    .where('id', '=', cart.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  cartRepository(tx).setCode(cart.id, discountCodeId, now);
 
 export const promoCodeOperations = [
   operation({

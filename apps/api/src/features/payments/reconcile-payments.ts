@@ -1,18 +1,14 @@
+import { requestedRefunds } from '../../records/payments/refund.repository';
 import { z } from 'zod';
-import type { Db } from '../../kernel/database/database';
 import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { resendPayouts } from '../payouts/send-payout';
 import { sendRefund } from './book-refunds';
-import { checkoutRepository } from '../../records/payments/checkout.repository';
+import { checkoutRepository, checkoutsToAskAbout } from '../../records/payments/checkout.repository';
 import { askForPage } from './payment-page';
 import { settleCheckout } from './settle-checkout';
 
-const DAY_MS = 86_400_000;
-/** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
-const LOOK_BACK_DAYS = 90;
-const BATCH = 200;
 /** A page that was asked for longer ago was not waited for to the end. */
 const ANSWERED_WITHIN_MS = 60_000;
 
@@ -46,13 +42,7 @@ async function runReconciler(services: Services, { isInChain }: z.infer<typeof j
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { database, logger, payments } = services;
-  const requested = await database.db
-    .selectFrom('refunds')
-    .innerJoin('checkouts', 'checkouts.id', 'refunds.checkoutId')
-    .select('refunds.id')
-    .where('checkouts.provider', '=', payments.provider)
-    .where('refunds.status', '=', 'REQUESTED')
-    .execute();
+  const requested = await requestedRefunds(database.db, payments.provider);
   const failures: unknown[] = [];
   for (const { id } of requested) {
     await sendRefund(services, { refundId: id }).catch((error: unknown) => failures.push(error));
@@ -72,58 +62,4 @@ export async function reconcilePayments(services: Services): Promise<void> {
   const failed = failures.length + unsent;
   if (failed === 0) return;
   logger.warn({ failed }, 'some payments could not be reconciled; they are tried again');
-}
-
-async function checkoutsToAskAbout(db: Db, provider: string, now: Date) {
-  const open = await db
-    .selectFrom('checkouts')
-    .select('providerSessionId')
-    .where('provider', '=', provider)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['OPEN', 'PENDING']),
-        eb.and([eb('status', 'in', ['PAID', 'DUPLICATE']), eb('feeInCents', 'is', null)]),
-      ]),
-    )
-    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
-    .limit(BATCH)
-    .execute();
-  const booked = await db
-    .selectFrom('checkouts')
-    .select('providerSessionId')
-    .where('provider', '=', provider)
-    .where('status', 'in', ['PAID', 'DUPLICATE'])
-    .where('providerPaymentId', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('createdAt', '>', new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)),
-          eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', new Date(now.getTime() - DAY_MS))]),
-        ]),
-        eb.exists(
-          eb
-            .selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.checkoutId', '=', 'checkouts.id')
-            .where('refunds.status', '=', 'PENDING'),
-        ),
-        eb.and([
-          eb('checkedAt', '<', new Date(now.getTime() - DAY_MS)),
-          eb.exists(
-            eb
-              .selectFrom('disputes')
-              .select('disputes.id')
-              .whereRef('disputes.checkoutId', '=', 'checkouts.id')
-              .where('disputes.state', '=', 'open'),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
-    .limit(BATCH)
-    .execute();
-  return [
-    ...open.map((row) => ({ ...row, checks: 'WHAT_IS_OPEN' as const })),
-    ...booked.map((row) => ({ ...row, checks: 'EVERYTHING' as const })),
-  ];
 }

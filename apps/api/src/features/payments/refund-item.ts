@@ -6,10 +6,11 @@ import { text } from '../../kernel/texts';
 import { checkoutRepository, NO_PROVIDER } from '../../records/payments/checkout.repository';
 import { holdCheckout } from '../../records/payments/held-checkout';
 import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
-import { payoutsOfItems, reversalReason } from '../../records/payouts/payout.repository';
+import { insertReversal, payoutsOfItems } from '../../records/payouts/payout.repository';
 import { publish } from '../../kernel/events/event';
 import { payoutReversalRequested } from '../../records/payments/payment.events';
-import { isCountedRefund, refundsOfCheckout, type RefundRow, requestRefund } from './request-refund';
+import { type RefundRow, refundsOfCheckout } from '../../records/payments/refund.repository';
+import { isCountedRefund, requestRefund } from './request-refund';
 import type { Settling } from '../../kernel/jobs/settling';
 
 export interface ItemRefund {
@@ -75,19 +76,7 @@ async function requestReversals(
   if (parts === null) throw refuse('MORE_THAN_PAID_OUT');
   for (const part of parts) {
     const id = randomUUID();
-    await tx
-      .insertInto('payoutReversals')
-      .values({
-        ...part,
-        id,
-        refundId,
-        status: 'REQUESTED',
-        sealedReason: reversalReason.seal(tx, id, reason),
-        requestedById,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
+    await insertReversal(tx, { ...part, id, refundId, reason, requestedById }, now);
     await publish(work, payoutReversalRequested, { reversalId: id });
   }
 }

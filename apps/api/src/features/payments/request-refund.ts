@@ -1,33 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { insertRefunds, type RefundRow } from '../../records/payments/refund.repository';
 import { z } from 'zod';
 import { jobKind } from '../../kernel/jobs/job';
-import type { Tx } from '../../kernel/database/database';
-import type { Schema } from '../../kernel/database/schema';
-import { houseColumn } from '../../kernel/protection/protected-database';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
 import type { Settling } from '../../kernel/jobs/settling';
 
 /** Asks the provider to give money back. */
 export const refundKind = jobKind({ name: 'refunds', schema: z.object({ refundId: z.uuid() }) });
 
-export type RefundRow = Selectable<Schema['refunds']>;
-
-/** Why money went back, in the words of whoever asked for it. */
-export const refundReason = houseColumn('refunds', 'sealed_reason');
-
 /** What counts against the price: whatever has not failed. */
 export const isCountedRefund = ({ status }: RefundRow): boolean => status !== 'FAILED';
-
-export const refundsOfCheckout = (tx: Tx, checkoutId: string): Promise<RefundRow[]> =>
-  tx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('checkoutId', '=', checkoutId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 export interface RefundRequest {
   /** Null for money that was only held. */
@@ -47,20 +28,8 @@ export async function requestRefund(
   checkout: Pick<CheckoutRow, 'id'>,
   { reason, ...request }: RefundRequest,
 ): Promise<RefundRow> {
-  const id = randomUUID();
-  const row = await tx
-    .insertInto('refunds')
-    .values({
-      ...request,
-      id,
-      sealedReason: refundReason.seal(tx, id, reason),
-      checkoutId: checkout.id,
-      status: 'REQUESTED',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [row] = await insertRefunds(tx, [{ ...request, reason, checkoutId: checkout.id }], now);
+  if (row === undefined) throw new Error('A refund was not written.');
   await enqueue(refundKind, { refundId: row.id });
   return row;
 }

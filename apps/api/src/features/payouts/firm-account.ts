@@ -1,4 +1,14 @@
 import {
+  accountIdOf,
+  contactOf,
+  firmOfAccount,
+  forgetAccount,
+  holdAccountId,
+  keptAccount,
+  leadsOf,
+  saveAccount,
+} from '../../records/payouts/firm-account.repository';
+import {
   type PayoutAccount,
   type PayoutAccountFacts,
   type PayoutAccountState,
@@ -6,7 +16,7 @@ import {
 } from '@troth/domain/attorneys';
 import { appendAudit } from '../../kernel/audit/audit';
 import { toJson } from '../../kernel/database/columns';
-import type { Db, Tx } from '../../kernel/database/database';
+import type { Tx } from '../../kernel/database/database';
 import { iso } from '../../kernel/http/present';
 import { Problem, problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
@@ -20,10 +30,6 @@ interface Asked {
 }
 
 type Keeping = Pick<Settling, 'tx' | 'now' | 'services' | 'sendMail'>;
-
-const accountIdOf = async (db: Db, lawFirmId: string): Promise<string | null> =>
-  (await db.selectFrom('lawFirms').select('stripeAccountId').where('id', '=', lawFirmId).executeTakeFirst())
-    ?.stripeAccountId ?? null;
 
 /**
  * Asks the provider about a firm's account.
@@ -49,33 +55,20 @@ export async function keepAccount(work: Keeping, lawFirmId: string, asked: Asked
   const { tx, services } = work;
   const { accountId, account, askedAt } = asked;
   const { provider } = services.payouts;
-  const firm = await tx
-    .selectFrom('lawFirms')
-    .select('stripeAccountId')
-    .where('id', '=', lawFirmId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (firm?.stripeAccountId !== accountId) return;
+  if ((await holdAccountId(tx, lawFirmId)) !== accountId) return;
   const kept = await keptAccount(tx, lawFirmId);
   if (account === null) {
-    await tx.deleteFrom('firmAccounts').where('lawFirmId', '=', lawFirmId).execute();
+    await forgetAccount(tx, lawFirmId);
     return;
   }
   const isOfThis = kept?.accountId === accountId && kept.provider === provider;
   if (isOfThis && kept.checkedAt > askedAt) return;
   const values = { ...account, provider, accountId, due: toJson([...account.due]), checkedAt: askedAt };
-  await tx
-    .insertInto('firmAccounts')
-    .values({ lawFirmId, ...values })
-    .onConflict((conflict) => conflict.column('lawFirmId').doUpdateSet(values))
-    .execute();
+  await saveAccount(tx, lawFirmId, values);
   const before = payoutAccountState(isOfThis ? kept : null);
   const after = payoutAccountState(account);
   if (before !== after) await tellOfState(work, lawFirmId, after);
 }
-
-const keptAccount = (tx: Tx, lawFirmId: string) =>
-  tx.selectFrom('firmAccounts').selectAll().where('lawFirmId', '=', lawFirmId).executeTakeFirst();
 
 async function tellOfState(
   { tx, now, sendMail }: Keeping,
@@ -89,17 +82,6 @@ async function tellOfState(
     await sendMail({ kind: 'payout-account', to: email, data: { state } });
   }
 }
-
-export const leadsOf = (db: Db, lawFirmId: string) =>
-  db
-    .selectFrom('attorneys')
-    .innerJoin('users', 'users.id', 'attorneys.id')
-    .select('users.email')
-    .where('attorneys.lawFirmId', '=', lawFirmId)
-    .where('attorneys.isLawFirmLead', '=', true)
-    .where('attorneys.stage', '=', 'APPROVED')
-    .where('attorneys.deletedAt', 'is', null)
-    .execute();
 
 /** The account as it is kept: nothing of another provider, and nothing of an account that the firm no longer has. */
 async function currentAccount(tx: Tx, services: Pick<Services, 'payouts'>, lawFirmId: string) {
@@ -135,12 +117,7 @@ export async function ensureAccount({ database, payouts, now }: Services, lawFir
   const { db } = database;
   const accountId = await accountIdOf(db, lawFirmId);
   if (accountId !== null && (await payouts.accountStatus(db, accountId)) !== null) return accountId;
-  const firm = await db
-    .selectFrom('lawFirms')
-    .select('contactEmail')
-    .where('id', '=', lawFirmId)
-    .executeTakeFirstOrThrow();
-  const email = firm.contactEmail ?? (await leadsOf(db, lawFirmId))[0]?.email;
+  const email = (await contactOf(db, lawFirmId)) ?? (await leadsOf(db, lawFirmId))[0]?.email;
   if (email === undefined) throw problem('REFUSED_BY_RULE');
   return payouts.createAccount(db, { lawFirmId, email }, now());
 }
@@ -151,7 +128,7 @@ export const isAboutAccount = (eventType: string): boolean => /^(account|capabil
 /** Brings what is kept of an account up to what the provider says now. Running it again changes nothing. */
 export async function takeAccountNotice(services: Services, accountId: string): Promise<void> {
   const { db } = services.database;
-  const firm = await db.selectFrom('lawFirms').select('id').where('stripeAccountId', '=', accountId).executeTakeFirst();
+  const firm = await firmOfAccount(db, accountId);
   if (firm === undefined) return;
   const askedAt = services.now();
   const account = await services.payouts.accountStatus(db, accountId);

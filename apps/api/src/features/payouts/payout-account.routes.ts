@@ -1,3 +1,4 @@
+import { setAccountId } from '../../records/payouts/firm-account.repository';
 import { payoutAccountSchema } from '@troth/domain/attorneys';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -71,11 +72,7 @@ export const payoutAccountOperations = [
       return { accountId, url };
     },
     handle: async ({ tx, params, prepared, now, audit }) => {
-      await tx
-        .updateTable('lawFirms')
-        .set({ stripeAccountId: prepared.accountId, updatedAt: now })
-        .where('id', '=', params.lawFirmId)
-        .execute();
+      await setAccountId(tx, params.lawFirmId, prepared.accountId, now);
       audit({ subjectKind: 'lawFirm', subjectId: params.lawFirmId });
       return { url: prepared.url };
     },

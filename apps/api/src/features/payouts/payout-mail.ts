@@ -1,6 +1,6 @@
 import type { EventWork } from '../../kernel/events/event';
 import type { PayoutRow } from '../../records/payouts/payout.repository';
-import { leadsOf } from './firm-account';
+import { leadsOf } from '../../records/payouts/firm-account.repository';
 
 /** Notifies a firm's lead of money that came, or that was taken back. The client hears nothing of it. */
 export async function mailPayout(

@@ -1,3 +1,4 @@
+import { accountIdOf } from '../../records/payouts/firm-account.repository';
 import { randomUUID } from 'node:crypto';
 import { type PayoutRefusal, payoutRefusal, type PayoutRequest } from '@troth/domain/attorneys';
 import { outsidePayoutEntries } from '@troth/domain/purchases';
@@ -11,9 +12,13 @@ import { text } from '../../kernel/texts';
 import { checkoutRepository } from '../../records/payments/checkout.repository';
 import { holdCheckout } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
-import { getPurchaseItem, partialPayoutReason } from '../../records/payments/purchase-item.repository';
+import {
+  getPurchaseItem,
+  partialPayoutReason,
+  updatePurchaseItem,
+} from '../../records/payments/purchase-item.repository';
 import { payoutItemsOf, type PayoutItem } from '../../records/payouts/payout-item.repository';
-import { payoutReason, type PayoutRow, settlePayouts } from '../../records/payouts/payout.repository';
+import { insertPayout, type PayoutRow, settlePayouts } from '../../records/payouts/payout.repository';
 import { type EventWork, publish } from '../../kernel/events/event';
 import { payoutBooked } from '../../records/payouts/payout.events';
 
@@ -72,9 +77,9 @@ export async function requestPayout(
   const { accountId, checkoutId } = await wayOf(tx, item, asked);
   const id = randomUUID();
   const amountInCents = asked.amountInCents ?? item.dueInCents;
-  const row = await tx
-    .insertInto('payouts')
-    .values({
+  const row = await insertPayout(
+    tx,
+    {
       id,
       purchaseItemId: item.id,
       attorneyId: item.attorneyId,
@@ -84,21 +89,16 @@ export async function requestPayout(
       provider,
       accountId,
       checkoutId,
-      sealedReason: payoutReason.seal(tx, id, asked.reason),
+      reason: asked.reason,
       paidOutsideOn: asked.outside?.paidOn ?? null,
       outsideReference: asked.outside?.reference ?? null,
       requestedById,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+    now,
+  );
   if (amountInCents < item.dueInCents) {
-    await tx
-      .updateTable('purchaseItems')
-      .set({ sealedPartialPayoutReason: partialPayoutReason.seal(tx, item.id, asked.reason), updatedAt: now })
-      .where('id', '=', item.id)
-      .execute();
+    const sealedPartialPayoutReason = partialPayoutReason.seal(tx, item.id, asked.reason);
+    await updatePurchaseItem(tx, item.id, { sealedPartialPayoutReason, updatedAt: now });
   }
   if (!asked.isOutside) {
     await enqueue(payoutKind, { payoutId: id });
@@ -114,15 +114,11 @@ export async function requestPayout(
 /** Where the money goes, and the payment that it comes from; neither for what was paid elsewhere. */
 async function wayOf(tx: Tx, item: PayoutItem, asked: PayoutRequest) {
   if (asked.isOutside || item.lawFirmId === null) return { accountId: null, checkoutId: null };
-  const firm = await tx
-    .selectFrom('lawFirms')
-    .select('stripeAccountId')
-    .where('id', '=', item.lawFirmId)
-    .executeTakeFirstOrThrow();
-  if (firm.stripeAccountId === null) throw refuse('ACCOUNT');
+  const accountId = await accountIdOf(tx, item.lawFirmId);
+  if (accountId === null) throw refuse('ACCOUNT');
   const { cartId } = item.row;
   const paid = item.facts.hasCharge && cartId !== null ? await checkoutRepository(tx).findPaid(cartId) : undefined;
-  return { accountId: firm.stripeAccountId, checkoutId: paid?.id ?? null };
+  return { accountId, checkoutId: paid?.id ?? null };
 }
 
 /**
@@ -137,15 +133,11 @@ export async function closePayout(work: Settling, item: PayoutItem, reason: stri
   if (item.payouts.some(({ status }) => status === 'REQUESTED')) {
     throw problem('REFUSED_BY_RULE', { detail: text('payout.onItsWay'), extensions: { reason: 'ON_ITS_WAY' } });
   }
-  await tx
-    .updateTable('purchaseItems')
-    .set({
-      payoutClosedAt: now,
-      payoutClosedById: byId,
-      sealedPartialPayoutReason: partialPayoutReason.seal(tx, item.id, reason),
-      updatedAt: now,
-    })
-    .where('id', '=', item.id)
-    .execute();
+  await updatePurchaseItem(tx, item.id, {
+    payoutClosedAt: now,
+    payoutClosedById: byId,
+    sealedPartialPayoutReason: partialPayoutReason.seal(tx, item.id, reason),
+    updatedAt: now,
+  });
   await settlePayouts(tx, item.id, now);
 }

@@ -6,8 +6,20 @@ import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling'
 import type { MoneyMoved } from '../../kernel/ports/payments/payouts-port';
 import type { Services } from '../../kernel/services';
 import { post } from '../../records/payments/ledger.repository';
-import type { PayoutReversalRow, PayoutRow } from '../../records/payouts/payout.repository';
-import { settlePayouts } from '../../records/payouts/payout.repository';
+import {
+  holdPayout,
+  holdReversal,
+  itemOfPayout,
+  type PayoutReversalRow,
+  type PayoutRow,
+  payoutToSend,
+  requestedPayouts,
+  requestedReversals,
+  reversalToSend,
+  settlePayouts,
+  updatePayout,
+  updateReversal,
+} from '../../records/payouts/payout.repository';
 import { publish } from '../../kernel/events/event';
 import { payoutBooked } from '../../records/payouts/payout.events';
 import { holdPayoutItem, payoutKind } from './request-payout';
@@ -25,8 +37,8 @@ export async function sendPayout(
 /** Asks again for everything that was written down and never answered. @returns how many failed again. */
 export async function resendPayouts(services: Services): Promise<number> {
   const { db } = services.database;
-  const transfers = await db.selectFrom('payouts').select('id').where('status', '=', 'REQUESTED').execute();
-  const reversals = await db.selectFrom('payoutReversals').select('id').where('status', '=', 'REQUESTED').execute();
+  const transfers = await requestedPayouts(db);
+  const reversals = await requestedReversals(db);
   let failed = 0;
   const fail = () => {
     failed += 1;
@@ -39,13 +51,7 @@ export async function resendPayouts(services: Services): Promise<number> {
 async function transfer(services: Services, payoutId: string): Promise<void> {
   const { database, payouts } = services;
   const { db } = database;
-  const row = await db
-    .selectFrom('payouts')
-    .leftJoin('checkouts', 'checkouts.id', 'payouts.checkoutId')
-    .selectAll('payouts')
-    .select('checkouts.providerPaymentId')
-    .where('payouts.id', '=', payoutId)
-    .executeTakeFirst();
+  const row = await payoutToSend(db, payoutId);
   // A provider that is configured no more cannot be asked; the reconciler comes back to it.
   if (row === undefined || row.status !== 'REQUESTED' || row.provider !== payouts.provider) return;
   const { id, amountInCents, accountId, providerPaymentId: paymentId, createdAt: requestedAt } = row;
@@ -61,13 +67,7 @@ async function transfer(services: Services, payoutId: string): Promise<void> {
 async function reverse(services: Services, reversalId: string): Promise<void> {
   const { database, payouts } = services;
   const { db } = database;
-  const row = await db
-    .selectFrom('payoutReversals')
-    .innerJoin('payouts', 'payouts.id', 'payoutReversals.payoutId')
-    .selectAll('payoutReversals')
-    .select(['payouts.provider', 'payouts.providerTransferId'])
-    .where('payoutReversals.id', '=', reversalId)
-    .executeTakeFirst();
+  const row = await reversalToSend(db, reversalId);
   if (row === undefined || row.status !== 'REQUESTED' || row.provider !== payouts.provider) return;
   if (row.providerTransferId === null) return;
   const moved = await payouts.reverseTransfer(
@@ -82,24 +82,15 @@ async function reverse(services: Services, reversalId: string): Promise<void> {
 async function bookTransfer(work: Settling, found: PayoutRow, moved: MoneyMoved): Promise<void> {
   const { tx, now } = work;
   const item = await holdPayoutItem(work, found.purchaseItemId);
-  const row = await tx
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', found.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await holdPayout(tx, found.id);
   if (row.status !== 'REQUESTED') return;
   const isPaid = moved.failure === null;
-  await tx
-    .updateTable('payouts')
-    .set({
-      status: isPaid ? 'PAID' : 'FAILED',
-      providerTransferId: moved.id,
-      failure: moved.failure,
-      updatedAt: now,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await updatePayout(tx, row.id, {
+    status: isPaid ? 'PAID' : 'FAILED',
+    providerTransferId: moved.id,
+    failure: moved.failure,
+    updatedAt: now,
+  });
   if (isPaid) {
     const { provider, checkoutId, amountInCents } = row;
     const entries = payoutEntries([{ purchaseItemId: item.id, amountInCents }]);
@@ -113,49 +104,27 @@ async function bookTransfer(work: Settling, found: PayoutRow, moved: MoneyMoved)
 /** The same for what is taken back. */
 async function bookReversal(work: Settling, found: PayoutReversalRow, moved: MoneyMoved): Promise<void> {
   const { tx, now } = work;
-  const { purchaseItemId } = await tx
-    .selectFrom('payouts')
-    .select('purchaseItemId')
-    .where('id', '=', found.payoutId)
-    .executeTakeFirstOrThrow();
+  const purchaseItemId = await itemOfPayout(tx, found.payoutId);
   await holdPayoutItem(work, purchaseItemId);
-  const payout = await tx
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', found.payoutId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const row = await tx
-    .selectFrom('payoutReversals')
-    .selectAll()
-    .where('id', '=', found.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const payout = await holdPayout(tx, found.payoutId);
+  const row = await holdReversal(tx, found.id);
   if (row.status !== 'REQUESTED') return;
   const isDone = moved.failure === null;
-  await tx
-    .updateTable('payoutReversals')
-    .set({
-      status: isDone ? 'DONE' : 'FAILED',
-      providerReversalId: moved.id,
-      failure: moved.failure,
-      updatedAt: now,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await updateReversal(tx, row.id, {
+    status: isDone ? 'DONE' : 'FAILED',
+    providerReversalId: moved.id,
+    failure: moved.failure,
+    updatedAt: now,
+  });
   if (isDone) {
     const { provider, checkoutId } = payout;
     const { amountInCents } = row;
     const reversedInCents = payout.reversedInCents + amountInCents;
-    await tx
-      .updateTable('payouts')
-      .set({
-        reversedInCents,
-        status: reversedInCents === payout.amountInCents ? 'REVERSED' : payout.status,
-        updatedAt: now,
-      })
-      .where('id', '=', payout.id)
-      .execute();
+    await updatePayout(tx, payout.id, {
+      reversedInCents,
+      status: reversedInCents === payout.amountInCents ? 'REVERSED' : payout.status,
+      updatedAt: now,
+    });
     const entries = payoutReversalEntries([{ purchaseItemId, amountInCents }]);
     const reference = `payout-reversal:${row.id}`;
     await post(tx, { kind: 'PAYOUT_REVERSAL', reference, provider, checkoutId, entries }, now);

@@ -27,3 +27,7 @@ export const filesWithHashes = (tx: Tx, documentId: string, hashes: readonly str
 /** Who acted, by id. */
 export const actorsOf = (db: Db, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'firstName', 'lastName', 'userType']).where('id', 'in', ids).execute();
+
+/** How many heads of a chain were signed. */
+export const signedHeads = async (tx: Tx, chain: string): Promise<number> =>
+  (await tx.selectFrom('auditChains').select('heads').where('chain', '=', chain).executeTakeFirstOrThrow()).heads;

@@ -48,6 +48,19 @@ export function cartRepository(tx: Tx) {
         .executeTakeFirstOrThrow();
     },
 
+    setFee: async (id: string, totalFeeInCents: number, now: Date): Promise<void> => {
+      await tx.updateTable('carts').set({ totalFeeInCents, updatedAt: now }).where('id', '=', id).execute();
+    },
+
+    /** @param discountCodeId Null takes the code off. */
+    setCode: (id: string, discountCodeId: string | null, now: Date): Promise<CartRow> =>
+      tx
+        .updateTable('carts')
+        .set({ discountCodeId, updatedAt: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     items: (cartIds: readonly string[]): Promise<CartItemRow[]> =>
       cartIds.length === 0
         ? Promise.resolve([])

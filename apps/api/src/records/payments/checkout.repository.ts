@@ -13,6 +13,9 @@ export type CheckoutRow = Selectable<Schema['checkouts']>;
 /** Where visits to the payment provider are stored. */
 export function checkoutRepository(db: Db) {
   return {
+    get: (id: string): Promise<CheckoutRow> =>
+      db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
     /** A visit to this provider's page, or one that cost nothing. */
     findBySession: (provider: string, sessionId: string): Promise<CheckoutRow | undefined> =>
       db
@@ -99,4 +102,64 @@ export function checkoutRepository(db: Db) {
     update: (id: string, changes: Updateable<Schema['checkouts']>): Promise<CheckoutRow> =>
       db.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
   };
+}
+
+const DAY_MS = 86_400_000;
+/** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
+const LOOK_BACK_DAYS = 90;
+const BATCH = 200;
+
+/** Those that are not at their end, and now and then what was booked. */
+export async function checkoutsToAskAbout(db: Db, provider: string, now: Date) {
+  const open = await db
+    .selectFrom('checkouts')
+    .select('providerSessionId')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['OPEN', 'PENDING']),
+        eb.and([eb('status', 'in', ['PAID', 'DUPLICATE']), eb('feeInCents', 'is', null)]),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
+    .limit(BATCH)
+    .execute();
+  const booked = await db
+    .selectFrom('checkouts')
+    .select('providerSessionId')
+    .where('provider', '=', provider)
+    .where('status', 'in', ['PAID', 'DUPLICATE'])
+    .where('providerPaymentId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('createdAt', '>', new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)),
+          eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', new Date(now.getTime() - DAY_MS))]),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.checkoutId', '=', 'checkouts.id')
+            .where('refunds.status', '=', 'PENDING'),
+        ),
+        eb.and([
+          eb('checkedAt', '<', new Date(now.getTime() - DAY_MS)),
+          eb.exists(
+            eb
+              .selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.checkoutId', '=', 'checkouts.id')
+              .where('disputes.state', '=', 'open'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
+    .limit(BATCH)
+    .execute();
+  return [
+    ...open.map((row) => ({ ...row, checks: 'WHAT_IS_OPEN' as const })),
+    ...booked.map((row) => ({ ...row, checks: 'EVERYTHING' as const })),
+  ];
 }

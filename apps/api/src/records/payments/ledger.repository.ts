@@ -63,3 +63,46 @@ export const ledgerLines = (db: Db, since: Date | null): Promise<LedgerLine[]> =
     .orderBy('ledgerEntries.position')
     .execute();
 };
+
+/** What is on each account, by provider. */
+export const ledgerBalances = (tx: Tx) =>
+  tx
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerEntries.postingId')
+    .select(['ledgerEntries.account', 'ledgerPostings.provider'])
+    .select((eb) => eb.fn.sum<number>('ledgerEntries.amountInCents').as('sum'))
+    .groupBy(['ledgerEntries.account', 'ledgerPostings.provider'])
+    .execute();
+
+/** @param before The last one of the page before; null for the first page. */
+export function newestPostings(
+  tx: Tx,
+  {
+    kind,
+    before,
+    limit,
+  }: {
+    readonly kind: LedgerPostingKind | undefined;
+    readonly before: { readonly at: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+) {
+  let select = tx
+    .selectFrom('ledgerPostings')
+    .selectAll()
+    .where((eb) =>
+      before === null
+        ? eb.lit(true)
+        : eb.or([
+            eb('occurredAt', '<', before.at),
+            eb.and([eb('occurredAt', '=', before.at), eb('id', '<', before.id)]),
+          ]),
+    );
+  if (kind !== undefined) select = select.where('kind', '=', kind);
+  return select.orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export const entriesOfPostings = async (tx: Tx, postingIds: readonly string[]) =>
+  postingIds.length === 0
+    ? []
+    : tx.selectFrom('ledgerEntries').selectAll().where('postingId', 'in', postingIds).orderBy('position').execute();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
@@ -80,3 +80,11 @@ export async function insertPurchaseItems(
       .values([...items])
       .execute();
 }
+
+export const updatePurchaseItem = async (
+  db: Db,
+  id: string,
+  changes: Updateable<Schema['purchaseItems']>,
+): Promise<void> => {
+  await db.updateTable('purchaseItems').set(changes).where('id', '=', id).execute();
+};

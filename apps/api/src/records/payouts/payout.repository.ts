@@ -1,5 +1,5 @@
 import { committedInCents, type MadePayout, paidToAttorneyInCents, payoutStanding } from '@troth/domain/attorneys';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -76,3 +76,104 @@ export async function settlePayouts(tx: Tx, itemId: string, now: Date): Promise<
     .where('id', '=', itemId)
     .execute();
 }
+
+export const insertPayout = (
+  tx: Tx,
+  {
+    reason,
+    ...payout
+  }: Omit<Insertable<Schema['payouts']>, 'sealedReason' | 'createdAt' | 'updatedAt'> & {
+    readonly id: string;
+    readonly reason: string | null;
+  },
+  now: Date,
+): Promise<PayoutRow> =>
+  tx
+    .insertInto('payouts')
+    .values({ ...payout, sealedReason: payoutReason.seal(tx, payout.id, reason), createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Writes down that money is to come back from a firm. */
+export const insertReversal = async (
+  tx: Tx,
+  {
+    reason,
+    ...reversal
+  }: Omit<Insertable<Schema['payoutReversals']>, 'sealedReason' | 'status' | 'createdAt' | 'updatedAt'> & {
+    readonly id: string;
+    readonly reason: string;
+  },
+  now: Date,
+): Promise<void> => {
+  const sealedReason = reversalReason.seal(tx, reversal.id, reason);
+  await tx
+    .insertInto('payoutReversals')
+    .values({ ...reversal, sealedReason, status: 'REQUESTED', createdAt: now, updatedAt: now })
+    .execute();
+};
+
+/** The account of the last payout that went through; null where there was none. */
+export const accountPaidTo = async (
+  db: Db,
+  itemId: string,
+  provider: PayoutRow['provider'],
+): Promise<string | null> => {
+  const paid = await db
+    .selectFrom('payouts')
+    .select('accountId')
+    .where('purchaseItemId', '=', itemId)
+    .where('status', '=', 'PAID')
+    .where('provider', '=', provider)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  return paid?.accountId ?? null;
+};
+
+export const requestedPayouts = (db: Db): Promise<{ id: string }[]> =>
+  db.selectFrom('payouts').select('id').where('status', '=', 'REQUESTED').execute();
+
+export const requestedReversals = (db: Db): Promise<{ id: string }[]> =>
+  db.selectFrom('payoutReversals').select('id').where('status', '=', 'REQUESTED').execute();
+
+/** With the payment that the money comes from. */
+export const payoutToSend = (db: Db, id: string) =>
+  db
+    .selectFrom('payouts')
+    .leftJoin('checkouts', 'checkouts.id', 'payouts.checkoutId')
+    .selectAll('payouts')
+    .select('checkouts.providerPaymentId')
+    .where('payouts.id', '=', id)
+    .executeTakeFirst();
+
+/** With the transfer that is taken back. */
+export const reversalToSend = (db: Db, id: string) =>
+  db
+    .selectFrom('payoutReversals')
+    .innerJoin('payouts', 'payouts.id', 'payoutReversals.payoutId')
+    .selectAll('payoutReversals')
+    .select(['payouts.provider', 'payouts.providerTransferId'])
+    .where('payoutReversals.id', '=', id)
+    .executeTakeFirst();
+
+export const itemOfPayout = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('payouts').select('purchaseItemId').where('id', '=', id).executeTakeFirstOrThrow())
+    .purchaseItemId;
+
+export const holdPayout = (tx: Tx, id: string): Promise<PayoutRow> =>
+  tx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const holdReversal = (tx: Tx, id: string): Promise<PayoutReversalRow> =>
+  tx.selectFrom('payoutReversals').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const updatePayout = async (tx: Tx, id: string, changes: Updateable<Schema['payouts']>): Promise<void> => {
+  await tx.updateTable('payouts').set(changes).where('id', '=', id).execute();
+};
+
+export const updateReversal = async (
+  tx: Tx,
+  id: string,
+  changes: Updateable<Schema['payoutReversals']>,
+): Promise<void> => {
+  await tx.updateTable('payoutReversals').set(changes).where('id', '=', id).execute();
+};

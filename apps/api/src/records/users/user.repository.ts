@@ -70,6 +70,10 @@ export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]>
     .where('deletedAt', 'is', null)
     .execute();
 
+/** A buyer as a receipt names them. */
+export const buyerOf = (db: Db, id: string) =>
+  db.selectFrom('users').select(['email', 'firstName', 'lastName']).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Whom a mail goes to, and to which portal it leads. */
 export const addresseesOf = (db: Db, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'email', 'userType']).where('id', 'in', ids).execute();
