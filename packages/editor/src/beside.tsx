@@ -59,7 +59,7 @@ export function Panels({
   const shown = panels.find(({ key }) => key === chosen) ?? panels[0];
   return (
     <>
-      <div ref={tabs} className={classes.tabs} role="tablist" aria-label={t('beside.title')} onKeyDown={onKeyDown}>
+      <div ref={tabs} className={classes.tabs} role="tablist" aria-label={t('beside.title')}>
         {panels.map(({ key, title, count }) => (
           <button
             key={key}
@@ -71,6 +71,7 @@ export function Panels({
             aria-selected={key === shown?.key}
             tabIndex={key === shown?.key ? 0 : -1}
             onClick={() => onChoose(key)}
+            onKeyDown={onKeyDown}
           >
             {title}
             {count !== undefined && count > 0 && <span>{count}</span>}

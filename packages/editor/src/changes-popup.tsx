@@ -42,45 +42,47 @@ export function ChangesPopup({
       {edits.list.length === 0 ? (
         <p>{t('compare.same')}</p>
       ) : (
-        <ol className={classes.compare} tabIndex={0} aria-label={title}>
-          {edits.list.map((edit) => {
-            const redline = edits.redlines.get(edit.id);
-            const gone = edits.gone.find(({ clause }) => clause.id === edit.id);
-            return (
-              <li key={edit.id} className={classes.compared}>
-                <p className={classes.quiet}>
-                  {[edit.number ?? edit.numberBefore, kindWords(edit)].filter(Boolean).join(' · ')}
-                </p>
-                {redline?.heading ? (
-                  <p>
-                    <b>
-                      <Words runs={redline.heading} />
-                    </b>
+        <div className={classes.compare} role="group" tabIndex={0} aria-label={title}>
+          <ol>
+            {edits.list.map((edit) => {
+              const redline = edits.redlines.get(edit.id);
+              const gone = edits.gone.find(({ clause }) => clause.id === edit.id);
+              return (
+                <li key={edit.id} className={classes.compared}>
+                  <p className={classes.quiet}>
+                    {[edit.number ?? edit.numberBefore, kindWords(edit)].filter(Boolean).join(' · ')}
                   </p>
-                ) : (
-                  <p>
-                    <b>{edit.name}</b>
-                  </p>
-                )}
-                {redline?.blocks?.map((block, index) => (
-                  <Block key={index} block={block} clauseName={edit.name} />
-                ))}
-                {gone !== undefined && (
-                  <del>
-                    {gone.clause.blocks
-                      .flatMap((block) => (block.type === 'paragraph' ? block.inlines.map(({ text }) => text) : []))
-                      .join('')}
-                  </del>
-                )}
-                {onRestore !== undefined && !edit.isSection && !edit.kinds.includes('ADDED') && (
-                  <Button size="sm" variant="text" onClick={() => onRestore(edit.id)}>
-                    {t('compare.restore', { name: edit.name })}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ol>
+                  {redline?.heading ? (
+                    <p>
+                      <b>
+                        <Words runs={redline.heading} />
+                      </b>
+                    </p>
+                  ) : (
+                    <p>
+                      <b>{edit.name}</b>
+                    </p>
+                  )}
+                  {redline?.blocks?.map((block, index) => (
+                    <Block key={index} block={block} clauseName={edit.name} />
+                  ))}
+                  {gone !== undefined && (
+                    <del>
+                      {gone.clause.blocks
+                        .flatMap((block) => (block.type === 'paragraph' ? block.inlines.map(({ text }) => text) : []))
+                        .join('')}
+                    </del>
+                  )}
+                  {onRestore !== undefined && !edit.isSection && !edit.kinds.includes('ADDED') && (
+                    <Button size="sm" variant="text" onClick={() => onRestore(edit.id)}>
+                      {t('compare.restore', { name: edit.name })}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       )}
     </Popup>
   );

@@ -156,9 +156,9 @@ function Palette({ controller, place }: { controller: Controller; place: DOMRect
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={t('insert.fits')}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('insert.fits')}>
         {items.map((item, index) => (
-          <li key={`${item.group} ${item.text} ${item.group === 'REFERENCE' ? item.target : ''}`} role="presentation">
+          <div key={`${item.group} ${item.text} ${item.group === 'REFERENCE' ? item.target : ''}`} role="presentation">
             {items[index - 1]?.group !== item.group && (
               <p className={classes.group}>{t(`insert.group.${item.group}`)}</p>
             )}
@@ -166,6 +166,7 @@ function Palette({ controller, place }: { controller: Controller; place: DOMRect
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
+              tabIndex={-1}
               onMouseDown={(event) => {
                 event.preventDefault();
                 take(item);
@@ -174,9 +175,9 @@ function Palette({ controller, place }: { controller: Controller; place: DOMRect
               <span>{item.text}</span>
               <small>{aboutOf(item)}</small>
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {items.length === 0 && <p className={classes.group}>{t('insert.nothing')}</p>}
       <p className={classes.group}>{t('insert.foot')}</p>
     </Floating>

@@ -9,7 +9,7 @@ import { t } from './texts';
 
 /** Find and replace over the whole agreement. */
 export function FindLine({ controller, announce }: { controller: Controller; announce: (words: string) => void }) {
-  const { isEditable, revision } = useSnapshot(controller);
+  const { isEditable } = useSnapshot(controller);
   const [query, setQuery] = useState('');
   const [words, setWords] = useState('');
   const [isCaseSensitive, setIsCaseSensitive] = useState(false);
@@ -18,7 +18,7 @@ export function FindLine({ controller, announce }: { controller: Controller; ann
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { state } = controller;
-  const found = useMemo(() => find(state.doc, query, isCaseSensitive), [state.doc, query, isCaseSensitive, revision]);
+  const found = useMemo(() => find(state.doc, query, isCaseSensitive), [state.doc, query, isCaseSensitive]);
   const tell = (text: string) => {
     setSaid(text);
     announce(text);

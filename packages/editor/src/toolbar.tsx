@@ -148,7 +148,14 @@ export function Toolbar({
   const showingWords = (value: Showing) =>
     value === 'APPROVED' ? t('showing.APPROVED', { version: approved?.number ?? 0 }) : t(`showing.${value}`);
   return (
-    <div ref={bar} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.label')} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className={classes.toolbar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('toolbar.label')}
+      onKeyDown={onKeyDown}
+    >
       <button type="button" className={`${classes.tool} ${classes.contentsTool}`} onClick={onContents}>
         <ChecklistIcon /> {t('contents.title')}
       </button>

@@ -8,7 +8,7 @@ import { PageSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SandboxNotice } from '../features/sandboxes/sandbox-notice';
-import { TicketMenu } from '../features/tickets/ticket-menu';
+import { TicketMenu } from '../features/help/ticket-menu';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 import { waitingQuery } from '../shared/waiting';

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router';
 import { Crumbs } from '../../shared/crumbs';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { NewTicket } from '../tickets/new-ticket';
-import { TICKET_KINDS } from '../tickets/ticket-kinds';
 import classes from './help.module.css';
 import { LogView } from './log-view';
+import { NewTicket } from './new-ticket';
 import { RunningView } from './running-view';
+import { TICKET_KINDS } from './ticket-kinds';
 import { TicketsView } from './tickets-view';
 import { WaitlistView } from './waitlist-view';
 

@@ -6,6 +6,7 @@ import type { Column } from '@troth/ui/data-table';
 import { FilterChip } from '@troth/ui/filter-chips';
 import { PersonCell } from '@troth/ui/person-cell';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
+import type { ReactNode } from 'react';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -13,7 +14,6 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { WhatWaits } from '../waiting/what-waits';
 import { type UserSummary, usersQuery } from './queries';
 
 const documentTones = {
@@ -80,7 +80,8 @@ function useColumns(): Column<UserSummary>[] {
 }
 
 /** Users with search, filters, order and pages, all kept in the address. Portals spec §6 "list and search users". */
-export function UserList() {
+/** @param before What stands above the list. */
+export function UserList({ before }: { before: ReactNode }) {
   const address = useListAddress({
     filters: { type: USER_TYPES, state: null, waitlist: ['true'] },
     sorts: ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'],
@@ -107,7 +108,7 @@ export function UserList() {
       columns={useColumns()}
       count={(total, isExact) => t(isExact ? 'users.count' : 'users.countMore', { count: total })}
       searchLabel={t('users.search')}
-      before={<WhatWaits />}
+      before={before}
       filters={
         <>
           <FilterChip
