@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto';
 import { platformCrypto, type Verdict, verifyLog } from '@troth/evidence/audit';
-import { fullName } from '@troth/domain/people';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
+import { entriesById, isChain, namesOfPeople } from '../../records/audit-trail/audit-trail.repository';
 import { logOfChain } from './log-of-document';
 
 const adminLogPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
@@ -69,16 +69,6 @@ const verdictSchema = z
   })
   .meta({ id: 'LogVerdict', description: 'Whether a chain is as it was written and signed.' });
 
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]));
-}
-
 const presentVerdict = (
   chain: string,
   { isSound, faults, log }: Verdict,
@@ -97,8 +87,7 @@ const presentVerdict = (
 
 /** @throws Problem NOT_FOUND where nothing was ever recorded under it. */
 async function requireChain(tx: Tx, chain: string): Promise<void> {
-  const found = await tx.selectFrom('auditChains').select('chain').where('chain', '=', chain).executeTakeFirst();
-  if (found === undefined) throw problem('NOT_FOUND');
+  if (!(await isChain(tx, chain))) throw problem('NOT_FOUND');
 }
 
 export const adminLogOperations = [
@@ -149,9 +138,8 @@ export const adminLogOperations = [
         },
         query,
       );
-      const rows =
-        ids.length === 0 ? [] : await tx.selectFrom('auditEntries').selectAll().where('id', 'in', ids).execute();
-      const names = await namesOf(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
+      const rows = await entriesById(tx, ids);
+      const names = await namesOfPeople(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
       return {
         entries: inOrder(ids, rows).map((row) => ({
           id: row.id,
