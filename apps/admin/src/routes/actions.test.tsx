@@ -110,8 +110,16 @@ describe('one attorney', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Representation' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Booking page/ }), 'https://book.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save services' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The attorney asked');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save services' }));
     await waitFor(() =>
-      expect(api.sent('put')).toEqual([[{ serviceType: 'REPRESENTATION', bookingLink: 'https://book.example' }]]),
+      expect(api.sent('put')).toEqual([
+        {
+          services: [{ serviceType: 'REPRESENTATION', bookingLink: 'https://book.example' }],
+          reason: 'The attorney asked',
+        },
+      ]),
     );
   });
 

@@ -1,6 +1,9 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { useParams } from 'react-router';
+import { PersonAppointments } from '../features/appointments/person-appointments';
 import { AttorneyScreen, NoAttorneyFound } from '../features/attorneys/attorney-screen';
+import { AttorneyReviews } from '../features/reviews/attorney-reviews';
+import { PersonLog } from '../shared/actions/person-log';
 import { recordLoading } from '../shared/record-loading';
 
 /** /admin/attorneys/{attorneyId}. Portals spec §2. */
@@ -8,7 +11,11 @@ export function AttorneyRoute() {
   const { attorneyId = '' } = useParams();
   return (
     <LoadBoundary key={attorneyId} loading={recordLoading} missing={<NoAttorneyFound />}>
-      <AttorneyScreen id={attorneyId} />
+      <AttorneyScreen id={attorneyId}>
+        <PersonAppointments userId={attorneyId} />
+        <AttorneyReviews attorneyId={attorneyId} />
+        <PersonLog userId={attorneyId} />
+      </AttorneyScreen>
     </LoadBoundary>
   );
 }

@@ -38,6 +38,8 @@ export const anApi = () =>
     .on('get', '/admin/attorneys/{id}/disciplinary-records', () => [])
     .on('get', '/admin/attorney-reviews', () => ({ reviews: [aReview()], ...onePage(1) }))
     .on('get', '/admin/events', () => ({ events: [anEvent()], ...onePage(1) }))
+    .on('get', '/admin/declined-assignments', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/files', () => [])
     .on('get', '/admin/users/{id}/documents', () => [])
     .on('get', '/admin/users/{id}/actions', () => [])
     .on('get', '/admin/users/{id}/mails', () => [])

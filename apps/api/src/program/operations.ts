@@ -2,6 +2,7 @@ import type { Operation } from '../kernel/http/operation';
 import { alignmentOperations } from '../features/alignment/alignment.routes';
 import { disciplineOperations } from '../features/admin-attorneys/discipline.routes';
 import { adminEventOperations } from '../features/admin-attorneys/events.routes';
+import { reassignOperations } from '../features/admin-attorneys/reassign.routes';
 import { adminReviewOperations } from '../features/admin-attorneys/reviews.routes';
 import { adminAttorneyServiceOperations } from '../features/admin-attorneys/services.routes';
 import { adminDocumentOperations } from '../features/admin-documents/document.routes';
@@ -151,6 +152,7 @@ export const operations: readonly Operation[] = [
   ...adminAttorneyServiceOperations,
   ...adminEventOperations,
   ...adminReviewOperations,
+  ...reassignOperations,
   ...adminAccessOperations,
   ...questionnaireOperations,
   ...answerOperations,

@@ -1333,7 +1333,7 @@ export interface paths {
         head?: never;
         /**
          * Chooses the attorney of a bought service, or the document that it is for
-         * @description The booking status follows appointments, never the word of the client (decision 22). Takes the attorney who was seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.
+         * @description The booking status follows appointments and admins, who give a reason, never the word of the client (decision 22). Takes the attorney who was seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.
          */
         patch: operations["purchaseItems.update"];
         trace?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
         get?: never;
         /**
          * Sets what an attorney offers, as a whole list
-         * @description Refused (409) where somebody still has a service that would go. A link is an outside booking page.
+         * @description Refused (409) where somebody still has a service that would go. A link is an outside booking page. `If-Match` takes the milliseconds of the attorney’s `updatedAt`.
          */
         put: operations["adminAttorneyServices.set"];
         post?: never;
@@ -2211,6 +2211,43 @@ export interface paths {
          * @description A reason is needed where a review is disabled. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.
          */
         patch: operations["adminReviews.decide"];
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}/attorney-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has a bought service, and three attorneys who could take it over, without a conflict and licensed */
+        get: operations["adminPurchases.readAttorneyChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}/reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a bought service to another attorney, by the conflict rule and the license, for a reason
+         * @description Calls to come are canceled, and the client books anew. The former attorney leaves the document; drafts are kept. Refused (409, `reason`): OVER, FINAL, AT_NOTARY, PAID_OUT; or NOT_APPROVED, FIRM_NOT_APPROVED, NOT_TAKING_CLIENTS, NOT_LICENSED, SERVICE_NOT_OFFERED, NO_EMBRYO_EXPERIENCE, FIRM_OF_PARTNER, CONFLICT_OF_INTEREST. Takes the attorney who was seen as `If-Match`, "none" for nobody.
+         */
+        post: operations["adminPurchases.reassign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/documents/{id}/access": {
@@ -7597,6 +7634,7 @@ export interface components {
             attorneyId?: string;
             /** Format: uuid */
             documentId?: string;
+            reason?: string;
         };
         /** @description Application form of an attorney. Portals spec §2. */
         AttorneyApplication: {
@@ -8309,7 +8347,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8460,6 +8498,7 @@ export interface components {
             sourceUrl?: string | null;
             isResolved?: boolean;
             severity?: components["schemas"]["DisciplineSeverity"];
+            reason?: string;
         };
         /** @description Fields to change. Portals spec §7. */
         DisciplinaryRecordUpdate: {
@@ -8472,6 +8511,20 @@ export interface components {
             sourceUrl?: string | null;
             isResolved?: boolean;
             severity?: components["schemas"]["DisciplineSeverity"];
+            reason?: string;
+        };
+        /** @description What an attorney offers, as a whole list, and why. */
+        AttorneyServicesUpdate: {
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            /** Format: uri */
+            bookingLink: string | null;
+        }[] | {
+            services: {
+                serviceType: components["schemas"]["AttorneyServiceType"];
+                /** Format: uri */
+                bookingLink: string | null;
+            }[];
+            reason: string;
         };
         AdminEventPage: {
             events: components["schemas"]["AdminEvent"][];
@@ -8568,6 +8621,29 @@ export interface components {
         AttorneyReviewUpdate: {
             status: components["schemas"]["ReviewStatus"];
             reason?: string;
+        };
+        /** @description Who has a bought service now, and who could have it instead. */
+        AttorneyChoices: {
+            attorney: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                lawFirmName: string | null;
+            } | null;
+            suggested: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                lawFirmName: string | null;
+            }[];
+            /** @enum {string|null} */
+            refusal: "NO_SERVICE" | "OVER" | "FINAL" | "AT_NOTARY" | "PAID_OUT" | null;
+        };
+        /** @description Which attorney takes a bought service over, and why. */
+        Reassignment: {
+            /** Format: uuid */
+            attorneyId: string;
+            reason: string;
         };
         /** @description Whether an admin may look at what a couple wrote, and what for. */
         AdminAccessState: {
@@ -11644,12 +11720,15 @@ export type AttorneyDisciplinaryRecord = components['schemas']['AttorneyDiscipli
 export type DisciplineSeverity = components['schemas']['DisciplineSeverity'];
 export type DisciplinaryRecordCreation = components['schemas']['DisciplinaryRecordCreation'];
 export type DisciplinaryRecordUpdate = components['schemas']['DisciplinaryRecordUpdate'];
+export type AttorneyServicesUpdate = components['schemas']['AttorneyServicesUpdate'];
 export type AdminEventPage = components['schemas']['AdminEventPage'];
 export type AdminEvent = components['schemas']['AdminEvent'];
 export type EventFilter = components['schemas']['EventFilter'];
 export type AdminReviewPage = components['schemas']['AdminReviewPage'];
 export type AdminReview = components['schemas']['AdminReview'];
 export type AttorneyReviewUpdate = components['schemas']['AttorneyReviewUpdate'];
+export type AttorneyChoices = components['schemas']['AttorneyChoices'];
+export type Reassignment = components['schemas']['Reassignment'];
 export type AdminAccessState = components['schemas']['AdminAccessState'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
@@ -12829,7 +12908,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -12859,7 +12938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -16570,11 +16649,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    serviceType: components["schemas"]["AttorneyServiceType"];
-                    /** Format: uri */
-                    bookingLink: string | null;
-                }[];
+                "application/json": components["schemas"]["AttorneyServicesUpdate"];
             };
         };
         responses: {
@@ -16699,6 +16774,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReview"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.readAttorneyChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has a bought service, and three attorneys who could take it over, without a conflict and licensed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyChoices"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reassignment"];
+            };
+        };
+        responses: {
+            /** @description Gives a bought service to another attorney, by the conflict rule and the license, for a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyChoices"];
                 };
             };
             /** @description Why it could not be done. */

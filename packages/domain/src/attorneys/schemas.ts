@@ -381,7 +381,7 @@ export const attorneyDisciplinaryRecordSchema = record({
   asksForDeactivation: z.boolean(),
 }).meta({ id: 'AttorneyDisciplinaryRecord', description: 'Discipline of an attorney by a bar. Portals spec §3.' });
 export const disciplinaryRecordCreationSchema = z
-  .object(disciplinaryRecordShape)
+  .object({ ...disciplinaryRecordShape, reason: reasonSchema.optional() })
   .meta({ id: 'DisciplinaryRecordCreation', description: 'A new disciplinary record. Portals spec §7.' });
 export const disciplinaryRecordUpdateSchema = disciplinaryRecordCreationSchema
   .partial()

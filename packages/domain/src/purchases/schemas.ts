@@ -138,7 +138,13 @@ export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 
 /** Customer spec §7 "PATCH users/{id}/purchase-items/{pid}". */
 export const purchaseItemUpdateSchema = z
-  .object({ bookingStatus: bookingStatusSchema, attorneyId: idSchema, documentId: idSchema })
+  .object({
+    bookingStatus: bookingStatusSchema,
+    attorneyId: idSchema,
+    documentId: idSchema,
+    /** Of an admin, who sets the booking status. */
+    reason: reasonSchema,
+  })
   .partial()
   .meta({ id: 'PurchaseItemUpdate', description: 'Fields of a purchase item to change. Customer spec §7.' });
 

@@ -13,7 +13,8 @@ import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { type Attorney, attorneyName, attorneysQuery } from './queries';
+import { DeclinedSection } from './declined-section';
+import { type Attorney, attorneyName, attorneysQuery, firmChoicesQuery } from './queries';
 
 function useColumns(): Column<Attorney>[] {
   const stateName = useStateName();
@@ -83,6 +84,7 @@ export function AttorneyList() {
   const { stage: stageText, state, firm } = address.filters;
   const stage = ATTORNEY_STAGES.find((value) => value === stageText);
   const { data: states } = useSuspenseQuery(statesQuery);
+  const { data: firms } = useQuery(firmChoicesQuery(''));
   const query = useQuery(
     attorneysQuery({
       ...address.query,
@@ -103,6 +105,7 @@ export function AttorneyList() {
       columns={useColumns()}
       count={(total, isExact) => t(isExact ? 'attorneys.count' : 'attorneys.countMore', { count: total })}
       searchLabel={t('attorneys.search')}
+      before={<DeclinedSection />}
       filters={
         <>
           <FilterChip
@@ -121,6 +124,13 @@ export function AttorneyList() {
             options={states.map(({ id, name }) => ({ value: id, label: name }))}
             selected={state}
             onChange={(value) => address.change({ state: value })}
+          />
+          <FilterChip
+            name={t('attorneys.firm')}
+            allText={t('list.all')}
+            options={(firms?.lawFirms ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            selected={firm}
+            onChange={(value) => address.change({ firm: value })}
           />
         </>
       }

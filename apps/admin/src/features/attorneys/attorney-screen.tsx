@@ -6,45 +6,19 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { PhoneLink } from '@troth/ui/phone-number';
-import { StatusTag } from '@troth/ui/status-tag';
-import { Text } from '@troth/ui/text';
+import type { ReactNode } from 'react';
 import { Crumbs } from '../../shared/crumbs';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { DecisionPanel } from './decision-panel';
 import { DisciplineSection } from './discipline-section';
 import { FirmSection } from './firm-section';
 import { ServicesSection } from './services-section';
+import { FilesSection } from './files-section';
+import { LicensesSection } from './licenses-section';
 import { type Attorney, attorneyClientsQuery, attorneyName, attorneyQuery } from './queries';
 
 const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
-
-function Licenses({ attorney }: { attorney: Attorney }) {
-  const stateName = useStateName();
-  const licenses = (attorney.attorneyStates ?? []).toSorted((a, b) => a.order - b.order);
-  if (licenses.length === 0) {
-    return (
-      <Text size="small" tone="secondary">
-        {t('attorney.licenses.none')}
-      </Text>
-    );
-  }
-  return (
-    <Facts
-      facts={licenses.map(({ id, stateId, barLicenseNum }) => ({
-        key: id,
-        label: stateName(stateId),
-        value:
-          barLicenseNum.trim() === '' ? (
-            <StatusTag tone="warning">{t('attorney.license.missing')}</StatusTag>
-          ) : (
-            barLicenseNum
-          ),
-      }))}
-    />
-  );
-}
 
 function Application({ attorney }: { attorney: Attorney }) {
   const { user, responseTimeHours } = attorney;
@@ -81,8 +55,11 @@ function Application({ attorney }: { attorney: Attorney }) {
   );
 }
 
-/** An application with everything to decide it by. Portals spec §6 "manage attorneys". */
-export function AttorneyScreen({ id }: { id: string }) {
+/**
+ * An application with everything to decide it by. Portals spec §6 "manage attorneys".
+ * @param children What other features show of an attorney: appointments, reviews, what admins did.
+ */
+export function AttorneyScreen({ id, children }: { id: string; children?: ReactNode }) {
   const { data: attorney } = useSuspenseQuery(attorneyQuery(id));
   const { data: clients } = useQuery(attorneyClientsQuery(id));
   const name = attorneyName(attorney);
@@ -103,15 +80,15 @@ export function AttorneyScreen({ id }: { id: string }) {
       aside={<DecisionPanel attorney={attorney} clients={clients?.total} />}
       isAsideFirst
     >
-      <Section title={t('attorney.licenses')} description={t('attorney.licenses.detail')} hasRule>
-        <Licenses attorney={attorney} />
-      </Section>
+      <LicensesSection attorney={attorney} />
       <FirmSection attorney={attorney} />
       <ServicesSection key={attorney.updatedAt} attorney={attorney} />
       <DisciplineSection attorney={attorney} />
       <Section title={t('attorney.profile')} hasRule>
         <Application attorney={attorney} />
       </Section>
+      <FilesSection attorney={attorney} />
+      {children}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DISCIPLINE_SEVERITIES, type DisciplineSeverity } from '@troth/domain/attorneys';
 import { say } from '@troth/domain/messages';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@troth/domain/records';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
@@ -15,11 +16,11 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { TextAreaField, TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { unchangedSince } from '../../shared/actions/action-dialog';
+import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { formatDate } from '../../shared/dates';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { type Attorney, disciplineQuery } from './queries';
+import { type Attorney, type DisciplinaryRecord, disciplineQuery } from './queries';
 
 function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -30,7 +31,9 @@ function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => v
   const [description, setDescription] = useState('');
   const [sourceUrl, setSourceUrl] = useState('');
   const [severity, setSeverity] = useState<string | null>('NOTE');
+  const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < REASON_MIN_LENGTH;
   const missing = (value: string) => (isTried && value.trim() === '' ? say('validation.required') : undefined);
   const saving = useMutation({
     mutationFn: () =>
@@ -43,6 +46,7 @@ function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => v
             description: description.trim(),
             sourceUrl: sourceUrl.trim() === '' ? null : sourceUrl.trim(),
             severity: severity as DisciplineSeverity,
+            reason: reason.trim(),
           },
         }),
       ),
@@ -62,7 +66,7 @@ function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => v
             isLoading={saving.isPending}
             onClick={() => {
               setTried(true);
-              if (recordDate !== '' && description.trim() !== '' && stateId !== null) saving.mutate();
+              if (recordDate !== '' && description.trim() !== '' && stateId !== null && !isShort) saving.mutate();
             }}
           >
             {t('discipline.save')}
@@ -101,6 +105,14 @@ function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => v
           isRequired
         />
         <TextField label={t('discipline.source')} type="url" value={sourceUrl} onChange={setSourceUrl} />
+        <TextAreaField
+          label={t('action.reason')}
+          value={reason}
+          onChange={setReason}
+          maxLength={REASON_MAX_LENGTH}
+          error={isTried && isShort ? say('validation.reasonTooShort', { min: REASON_MIN_LENGTH }) : undefined}
+          isRequired
+        />
         {saving.isError && <ErrorPanel>{errorText(saving.error)}</ErrorPanel>}
       </Stack>
     </Popup>
@@ -109,21 +121,10 @@ function NewRecord({ attorney, onClose }: { attorney: Attorney; onClose: () => v
 
 /** What bars have decided about an attorney. For admins alone. Portals spec §7 "disciplinary-records". */
 export function DisciplineSection({ attorney }: { attorney: Attorney }) {
-  const queryClient = useQueryClient();
   const stateName = useStateName();
   const { data: records } = useQuery(disciplineQuery(attorney.id));
   const [isAdding, setAdding] = useState(false);
-  const resolve = useMutation({
-    mutationFn: (record: { id: string; updatedAt: string; isResolved: boolean }) =>
-      unwrap(
-        api.PATCH('/admin/attorneys/{id}/disciplinary-records/{rid}', {
-          params: { path: { id: attorney.id, rid: record.id } },
-          headers: unchangedSince(record),
-          body: { isResolved: !record.isResolved },
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'attorneys'] }),
-  });
+  const [changing, setChanging] = useState<DisciplinaryRecord | null>(null);
   const isPressing = attorney.stage === 'APPROVED' && records?.some((record) => record.asksForDeactivation);
   return (
     <Section
@@ -137,7 +138,6 @@ export function DisciplineSection({ attorney }: { attorney: Attorney }) {
           {t('discipline.pressing.text')}
         </Notice>
       )}
-      {resolve.isError && <ErrorPanel>{errorText(resolve.error)}</ErrorPanel>}
       {records?.length === 0 && <Text tone="secondary">{t('discipline.none')}</Text>}
       <Stack gap={4}>
         {(records ?? []).map((record) => (
@@ -161,13 +161,32 @@ export function DisciplineSection({ attorney }: { attorney: Attorney }) {
                   {t('discipline.source')}
                 </Link>
               )}
-              <Button variant="text" onClick={() => resolve.mutate(record)}>
+              <Button variant="text" onClick={() => setChanging(record)}>
                 {record.isResolved ? t('discipline.reopen') : t('discipline.resolve')}
               </Button>
             </Row>
           </Stack>
         ))}
       </Stack>
+      {changing !== null && (
+        <ActionDialog
+          title={t(changing.isResolved ? 'discipline.reopen.title' : 'discipline.resolve.title')}
+          intro={changing.description}
+          effects={[t(changing.isResolved ? 'discipline.reopen.effect' : 'discipline.resolve.effect')]}
+          confirmText={t(changing.isResolved ? 'discipline.reopen' : 'discipline.resolve')}
+          act={(reason) =>
+            unwrap(
+              api.PATCH('/admin/attorneys/{id}/disciplinary-records/{rid}', {
+                params: { path: { id: attorney.id, rid: changing.id } },
+                headers: unchangedSince(changing),
+                body: { isResolved: !changing.isResolved, reason },
+              }),
+            )
+          }
+          doneText={() => t('discipline.saved')}
+          onClose={() => setChanging(null)}
+        />
+      )}
       {isAdding && <NewRecord attorney={attorney} onClose={() => setAdding(false)} />}
     </Section>
   );

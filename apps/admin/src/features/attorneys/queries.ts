@@ -5,6 +5,7 @@ import { usePerson } from '@troth/portal/person';
 import { unchangedSince } from '../../shared/actions/action-dialog';
 
 export type Attorney = components['schemas']['Attorney'];
+export type DisciplinaryRecord = components['schemas']['AttorneyDisciplinaryRecord'];
 export type LawFirm = components['schemas']['LawFirm'];
 type AttorneyChanges = components['schemas']['AttorneyAdminUpdate'];
 
@@ -41,6 +42,20 @@ export const attorneyClientsQuery = (id: string) =>
   });
 
 export type AttorneyClient = components['schemas']['AttorneyClient'];
+
+/** What an attorney sent in. */
+export const attorneyFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'attorneys', id, 'files'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/attorneys/{aid}/files', { params: { path: { id, aid: id } }, signal })),
+  });
+
+/** Attorneys who said that they cannot act, the latest first. */
+export const declinedQuery = queryOptions({
+  queryKey: ['admin', 'attorneys', 'declined'],
+  queryFn: ({ signal }) => unwrap(api.GET('/admin/declined-assignments', { signal })),
+});
 
 /** What bars have decided about an attorney. */
 export const disciplineQuery = (id: string) =>

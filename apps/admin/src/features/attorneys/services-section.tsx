@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { ATTORNEY_SERVICE_TYPES, type AttorneyServiceType } from '@troth/domain/purchases';
-import { announce } from '@troth/portal/announcer';
 import { api, unwrap } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
-import { ErrorPanel } from '@troth/ui/error-panel';
 import { Section, Stack } from '@troth/ui/layout';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { PageActions } from '@troth/ui/page';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
+import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { t } from '../../shared/texts';
-import type { Attorney } from './queries';
+import { type Attorney, attorneyName } from './queries';
 
 type Typed = Record<AttorneyServiceType, { isOffered: boolean; link: string }>;
 
 /** What an attorney offers, and an outside booking page where there is one. Portals spec §7 "attorney-services". */
 export function ServicesSection({ attorney }: { attorney: Attorney }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(
     () =>
       Object.fromEntries(
@@ -28,24 +24,13 @@ export function ServicesSection({ attorney }: { attorney: Attorney }) {
         }),
       ) as Typed,
   );
-  const saving = useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.PUT('/admin/attorneys/{id}/attorney-services', {
-          params: { path: { id: attorney.id } },
-          body: ATTORNEY_SERVICE_TYPES.filter((type) => typed[type].isOffered).map((serviceType) => ({
-            serviceType,
-            bookingLink: typed[serviceType].link.trim() === '' ? null : typed[serviceType].link.trim(),
-          })),
-        }),
-      ),
-    onSuccess: () => announce(t('attorney.services.saved')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'attorneys'] }),
-  });
-  const change = (type: AttorneyServiceType, part: Partial<Typed[AttorneyServiceType]>) => {
-    saving.reset();
+  const [isSaving, setSaving] = useState(false);
+  const services = ATTORNEY_SERVICE_TYPES.filter((type) => typed[type].isOffered).map((serviceType) => ({
+    serviceType,
+    bookingLink: typed[serviceType].link.trim() === '' ? null : typed[serviceType].link.trim(),
+  }));
+  const change = (type: AttorneyServiceType, part: Partial<Typed[AttorneyServiceType]>) =>
     setTyped({ ...typed, [type]: { ...typed[type], ...part } });
-  };
   return (
     <Section title={t('attorney.services')} description={t('attorney.services.detail')} hasRule>
       <Stack gap={4}>
@@ -67,13 +52,30 @@ export function ServicesSection({ attorney }: { attorney: Attorney }) {
             )}
           </Stack>
         ))}
-        {saving.isError && <ErrorPanel>{errorText(saving.error)}</ErrorPanel>}
       </Stack>
-      <PageActions note={saving.isSuccess ? t('attorney.services.saved') : undefined}>
-        <Button isLoading={saving.isPending} onClick={() => saving.mutate()} isFullWidthOnPhone>
+      <PageActions>
+        <Button onClick={() => setSaving(true)} isFullWidthOnPhone>
           {t('attorney.services.save')}
         </Button>
       </PageActions>
+      {isSaving && (
+        <ActionDialog
+          title={t('attorney.services.title', { name: attorneyName(attorney) })}
+          effects={[t('attorney.services.effect'), t('attorney.services.detail')]}
+          confirmText={t('attorney.services.save')}
+          act={(reason) =>
+            unwrap(
+              api.PUT('/admin/attorneys/{id}/attorney-services', {
+                params: { path: { id: attorney.id } },
+                headers: unchangedSince(attorney),
+                body: { services, reason },
+              }),
+            )
+          }
+          doneText={() => t('attorney.services.saved')}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
+import { ActionMenu } from '@troth/ui/action-menu';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { Section } from '@troth/ui/layout';
+import { Row, Section } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { formatDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { purchasesQuery } from '../../shared/purchases';
+import { type PurchaseItem, purchasesQuery } from '../../shared/purchases';
+import { BookingDialog } from './booking-dialog';
+import { ReassignDialog } from './reassign-dialog';
 import { RefundDialog } from './refund-dialog';
+
+const isService = ({ productType }: PurchaseItem) => productType === 'REPRESENTATION' || productType === 'Q_A';
 
 /** What a person bought or was bought, each with its refund. */
 export function PurchasesSection({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(purchasesQuery({ userId, limit: 100 }));
-  const [refunding, setRefunding] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ what: 'refund' | 'reassign' | 'booking'; item: PurchaseItem } | null>(null);
+  const close = () => setAsked(null);
   return (
     <Section title={t('purchases.title')} hasRule>
       {error !== null && <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>}
@@ -66,17 +72,39 @@ export function PurchasesSection({ userId }: { userId: string }) {
               key: 'refund',
               label: t('payouts.actions'),
               isActions: true,
-              render: ({ id, refundableInCents }) =>
-                refundableInCents > 0 && (
-                  <Button size="sm" onClick={() => setRefunding(id)}>
-                    {t('purchases.refund')}
-                  </Button>
-                ),
+              render: (item) => (
+                <Row gap={2} isWrapping={false}>
+                  {item.refundableInCents > 0 && (
+                    <Button size="sm" onClick={() => setAsked({ what: 'refund', item })}>
+                      {t('purchases.refund')}
+                    </Button>
+                  )}
+                  {isService(item) && item.paymentStatus === 'SUCCESSFUL' && (
+                    <ActionMenu
+                      name={item.title}
+                      items={[
+                        {
+                          key: 'reassign',
+                          label: t('reassign.open'),
+                          onSelect: () => setAsked({ what: 'reassign', item }),
+                        },
+                        {
+                          key: 'booking',
+                          label: t('bookingStatus.open'),
+                          onSelect: () => setAsked({ what: 'booking', item }),
+                        },
+                      ]}
+                    />
+                  )}
+                </Row>
+              ),
             },
           ]}
         />
       )}
-      {refunding !== null && <RefundDialog purchaseItemId={refunding} onClose={() => setRefunding(null)} />}
+      {asked?.what === 'refund' && <RefundDialog purchaseItemId={asked.item.id} onClose={close} />}
+      {asked?.what === 'reassign' && <ReassignDialog item={asked.item} onClose={close} />}
+      {asked?.what === 'booking' && <BookingDialog item={asked.item} userId={userId} onClose={close} />}
     </Section>
   );
 }

@@ -23,3 +23,13 @@ export const refund = ({ item }: RefundPreview, key: string, body: components['s
       body,
     }),
   );
+
+/** Who has a bought service, and who could take it over. */
+export const choicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attorney-choices', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/purchase-items/{id}/attorney-choices', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDay, formatRecent } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { accessQuery } from './queries';
+import classes from './user.module.css';
 
 /** In place of a ticket. */
 const BY_REASON = 'REASON';
@@ -40,6 +41,7 @@ function Ask({ documentId, couple }: { documentId: string; couple: string }) {
     <Section title={t('access.title')} description={t('access.text', { couple })} hasRule>
       <form
         noValidate
+        className={classes.narrow}
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);

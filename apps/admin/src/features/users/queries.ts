@@ -64,12 +64,6 @@ export const ticketsQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/support-tickets', { params: { path: { id } }, signal })),
   });
 
-export const actionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'users', id, 'actions'],
-    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}/actions', { params: { path: { id } }, signal })),
-  });
-
 /** Whether the admin may look at what a couple wrote now. */
 export const accessQuery = (documentId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
+import { classNames } from '@troth/ui/class-names';
 import { Section, Stack } from '@troth/ui/layout';
 import { RadioOptions } from '@troth/ui/option-cards';
 import { Text } from '@troth/ui/text';
@@ -10,6 +10,7 @@ import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay } from '../../shared/dates';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
+import classes from './user.module.css';
 import { deletionQuery, duplicatesQuery, restrictionsQuery, type UserDetail } from './queries';
 
 type Action = 'reset' | 'sessions' | 'factor' | 'paid' | 'unsubscribe' | 'duplicates' | 'restrictions' | 'delete';
@@ -241,15 +242,17 @@ function Restrictions({ user }: { user: UserDetail }) {
 
 function Entry({ action, onAsk, children }: { action: Action; onAsk: (action: Action) => void; children?: ReactNode }) {
   return (
-    <div>
-      <Button variant="text" onClick={() => onAsk(action)}>
+    <li>
+      <button
+        type="button"
+        className={classNames(classes.action, action === 'delete' && classes.danger)}
+        onClick={() => onAsk(action)}
+      >
         {t(`userAction.${action}`)}
-      </Button>
-      <Text size="small" tone="secondary">
-        {t(`userAction.${action}.detail`)}
-      </Text>
+      </button>
+      <p className={classes.detail}>{t(`userAction.${action}.detail`)}</p>
       {children}
-    </div>
+    </li>
   );
 }
 
@@ -263,7 +266,7 @@ export function UserActions({ user, name }: { user: UserDetail; name: string }) 
   const isCustomer = user.userType === 'CUSTOMER';
   return (
     <Section title={t('userAction.title')} description={t('userAction.lead')} hasRule>
-      <Stack gap={4}>
+      <ul className={classes.actions}>
         <Entry action="reset" onAsk={setAsked} />
         <Entry action="sessions" onAsk={setAsked} />
         <Entry action="factor" onAsk={setAsked} />
@@ -278,7 +281,7 @@ export function UserActions({ user, name }: { user: UserDetail; name: string }) 
         )}
         <Entry action="unsubscribe" onAsk={setAsked} />
         <Entry action="delete" onAsk={setAsked} />
-      </Stack>
+      </ul>
       {asked === 'reset' && <PasswordReset {...dialog} />}
       {asked === 'sessions' && <EndSessions {...dialog} />}
       {asked === 'factor' && <ResetSecondFactor {...dialog} />}

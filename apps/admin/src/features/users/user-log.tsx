@@ -3,9 +3,9 @@ import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Timeline } from '@troth/portal/timeline/timeline';
 import { Stack } from '@troth/ui/layout';
 import { RowsSkeleton } from '@troth/ui/skeleton';
-import { ActionLog } from '../../shared/actions/action-log';
+import { PersonLog } from '../../shared/actions/person-log';
 import { AccessGate } from './access-gate';
-import { actionsQuery, documentsQuery, type UserDetail } from './queries';
+import { documentsQuery, type UserDetail } from './queries';
 import { t } from '../../shared/texts';
 
 function DocumentLog({ userId, now }: { userId: string; now: Date }) {
@@ -22,10 +22,9 @@ function DocumentLog({ userId, now }: { userId: string; now: Date }) {
 
 /** What admins did about a person, and what happened to the document. */
 export function UserLog({ user, now }: { user: UserDetail; now: Date }) {
-  const { data: actions } = useSuspenseQuery(actionsQuery(user.id));
   return (
     <Stack gap={12}>
-      <ActionLog actions={actions} />
+      <PersonLog userId={user.id} />
       {user.userType === 'CUSTOMER' && (
         <LoadBoundary loading={<RowsSkeleton rows={6} height={32} />}>
           <DocumentLog userId={user.id} now={now} />

@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { partsOf, type UserPart } from './parts';
 import { type UserDetail, userQuery } from './queries';
+import classes from './user.module.css';
 
 export const nameOfUser = (user: UserDetail): string => fullName(user) || shownName(user);
 
@@ -52,14 +53,16 @@ export function UserPage({
         )
       }
     >
-      <Tabs
-        label={name}
-        tabs={partsOf(user.userType).map((each) => ({
-          href: paths.userPart(user.id, each),
-          label: t(`user.part.${each}`),
-          isCurrent: each === part,
-        }))}
-      />
+      <div className={classes.tabs}>
+        <Tabs
+          label={name}
+          tabs={partsOf(user.userType).map((each) => ({
+            href: paths.userPart(user.id, each),
+            label: t(`user.part.${each}`),
+            isCurrent: each === part,
+          }))}
+        />
+      </div>
       {children(user)}
     </Page>
   );

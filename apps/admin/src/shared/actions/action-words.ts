@@ -24,6 +24,11 @@ const WORDS = {
   'adminUsers.resendMail': 'done.adminUsers.resendMail',
   'adminDocuments.delete': 'done.adminDocuments.delete',
   'adminDocuments.restore': 'done.adminDocuments.restore',
+  'adminPurchases.reassign': 'done.adminPurchases.reassign',
+  'purchaseItems.setBookingStatus': 'done.purchaseItems.setBookingStatus',
+  'adminAttorneyServices.set': 'done.adminAttorneyServices.set',
+  'discipline.create': 'done.discipline.create',
+  'discipline.update': 'done.discipline.update',
 } as const;
 
 /** In words; an action that has none is named as the log names it. */

@@ -9,11 +9,12 @@ import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { requireUnchanged } from '../../kernel/http/if-match';
-import { operation } from '../../kernel/http/operation';
+import { operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { todayFor } from '../../kernel/http/today';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getAttorney } from '../../records/attorneys/attorney.repository';
 import { disciplineRepository, presentDiscipline } from '../../records/discipline/discipline.repository';
 
@@ -44,6 +45,18 @@ async function requireKnown(
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
 }
 
+/** In the log, with the reason where one was given. */
+async function record(
+  call: Work & { readonly subject: { readonly id: string } },
+  action: string,
+  subjectId: string,
+  reason: string | undefined,
+): Promise<void> {
+  const about = { subjectKind: 'disciplinaryRecord', subjectId };
+  if (reason === undefined) call.audit(about);
+  else await recordAdminAction(call, { ...about, action, userId: call.subject.id, reason });
+}
+
 export const disciplineOperations = [
   operation({
     ...own,
@@ -65,10 +78,12 @@ export const disciplineOperations = [
     response: attorneyDisciplinaryRecordSchema,
     status: 201,
     action: 'write',
-    handle: async ({ tx, subject, body, actor, now, audit }) => {
+    handle: async (call) => {
+      const { tx, subject, actor, now } = call;
+      const { reason, ...body } = call.body;
       await requireKnown(tx, body, now);
       const row = await disciplineRepository(tx).insert(subject.id, body, { by: personOf(actor).id, now });
-      audit({ subjectKind: 'disciplinaryRecord', subjectId: row.id });
+      await record(call, 'discipline.create', row.id, reason);
       return presentDiscipline(row);
     },
   }),
@@ -82,13 +97,15 @@ export const disciplineOperations = [
     body: disciplinaryRecordUpdateSchema,
     response: attorneyDisciplinaryRecordSchema,
     action: 'write',
-    handle: async ({ tx, subject, params, body, actor, now, request, audit }) => {
+    handle: async (call) => {
+      const { tx, subject, params, actor, now, request } = call;
+      const { reason, ...body } = call.body;
       const repository = disciplineRepository(tx);
       const before = await repository.hold(subject.id, params.rid);
       requireUnchanged(request, before, () => presentDiscipline(before));
       await requireKnown(tx, body, now);
       const row = await repository.update(before.id, body, { by: personOf(actor).id, now });
-      audit({ subjectKind: 'disciplinaryRecord', subjectId: row.id });
+      await record(call, 'discipline.update', row.id, reason);
       return presentDiscipline(row);
     },
   }),

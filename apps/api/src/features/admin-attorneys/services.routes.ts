@@ -1,15 +1,18 @@
 import { attorneyServiceSchema } from '@troth/domain/attorneys';
 import { say } from '@troth/domain/messages';
 import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { reasonSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
 import { operation } from '../../kernel/http/operation';
 import { presentEntity } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getAttorney } from '../../records/attorneys/attorney.repository';
 
 const servicesPolicy = { read: isAdmin, set: isAdmin } satisfies Policy<'set', unknown>;
@@ -30,6 +33,11 @@ const servicesSchema = z
     error: () => text('attorneyService.twice'),
   });
 
+/** The whole list, as the specification has it; or with the reason, as the portal sends it. */
+const servicesBodySchema = z
+  .union([servicesSchema, z.strictObject({ services: servicesSchema, reason: reasonSchema })])
+  .meta({ id: 'AttorneyServicesUpdate', description: 'What an attorney offers, as a whole list, and why.' });
+
 const liveServices = (tx: Tx, attorneyId: string) =>
   tx
     .selectFrom('attorneyServices')
@@ -38,6 +46,14 @@ const liveServices = (tx: Tx, attorneyId: string) =>
     .where('deletedAt', 'is', null)
     .orderBy('serviceType')
     .execute();
+
+const presentAll = async (tx: Tx, attorneyId: string) =>
+  (await liveServices(tx, attorneyId)).map((row) => ({
+    ...presentEntity(row),
+    attorneyId: row.attorneyId,
+    serviceType: row.serviceType,
+    bookingLink: row.bookingLink,
+  }));
 
 /** How many still have a service of this kind from the attorney. */
 async function livePurchases(tx: Tx, attorneyId: string, serviceType: 'Q_A' | 'REPRESENTATION'): Promise<number> {
@@ -58,16 +74,20 @@ export const adminAttorneyServiceOperations = [
     route: 'PUT /admin/attorneys/{id}/attorney-services',
     id: 'adminAttorneyServices.set',
     summary: 'Sets what an attorney offers, as a whole list',
-    description: 'Refused (409) where somebody still has a service that would go. A link is an outside booking page.',
+    description:
+      'Refused (409) where somebody still has a service that would go. A link is an outside booking page. `If-Match` takes the milliseconds of the attorney’s `updatedAt`.',
     tag: 'attorneys',
     params: idParam,
-    body: servicesSchema,
+    body: servicesBodySchema,
     response: z.array(attorneyServiceSchema),
     policy: servicesPolicy,
     action: 'set',
     load: ({ tx, params }) => getAttorney(tx, params.id, 'change'),
-    handle: async ({ tx, subject, body, actor, now, audit, announce }) => {
+    handle: async (call) => {
+      const { tx, subject, actor, now, audit, announce, request } = call;
+      const body = Array.isArray(call.body) ? call.body : call.body.services;
       const by = personOf(actor).id;
+      requireUnchanged(request, subject, () => presentAll(tx, subject.id));
       const before = await liveServices(tx, subject.id);
       for (const service of before) {
         const kept = body.find(({ serviceType }) => serviceType === service.serviceType);
@@ -101,14 +121,15 @@ export const adminAttorneyServiceOperations = [
           )
           .execute();
       }
-      audit({ subjectKind: 'attorney', subjectId: subject.id });
+      await tx.updateTable('attorneys').set({ updatedAt: now, updatedById: by }).where('id', '=', subject.id).execute();
+      const about = { subjectKind: 'attorney', subjectId: subject.id };
+      if (Array.isArray(call.body)) audit(about);
+      else {
+        const { reason } = call.body;
+        await recordAdminAction(call, { ...about, action: 'adminAttorneyServices.set', userId: subject.id, reason });
+      }
       announce({ userIds: [subject.id], topics: ['profile'] });
-      return (await liveServices(tx, subject.id)).map((row) => ({
-        ...presentEntity(row),
-        attorneyId: row.attorneyId,
-        serviceType: row.serviceType,
-        bookingLink: row.bookingLink,
-      }));
+      return presentAll(tx, subject.id);
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { purchaseItemSchema, purchaseItemUpdateSchema } from '@troth/domain/purchases';
+import { say } from '@troth/domain/messages';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
@@ -6,7 +7,7 @@ import type { Call, Work } from '../../kernel/http/operation';
 import { operation } from '../../kernel/http/operation';
 import { expectedTag } from '../../kernel/http/if-match';
 import { problem } from '../../kernel/http/problem';
-import { allOf, type Policy } from '../../kernel/http/policy';
+import { allOf, anyOf, isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { stalenessOf } from '../../records/case/regeneration';
 import { settleApproval } from '../../records/case/settle-approval';
@@ -19,6 +20,9 @@ import { approvalsChanged } from '../../records/approvals/approval.events';
 import { presentPurchaseItem } from '../../records/payments/payment.presenter';
 import { productsById } from '../../records/payments/product.repository';
 import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { releaseAppointments } from '../booking/book';
+import { setBookingStatus } from '../booking/booking-status';
 import { assignAttorney, serviceTypeOf } from './assign-attorney';
 
 interface PurchaseSubject extends Owned {
@@ -30,10 +34,13 @@ const isParty = (actor: Actor, { item }: PurchaseSubject) =>
 const isBeneficiary = (actor: Actor, { item }: PurchaseSubject) =>
   actor.kind === 'person' && item.beneficiaryUserId === actor.id;
 
-/** Buyer and client see a purchase; the client chooses the attorney, for nobody chooses for somebody else. */
+/**
+ * Buyer and client see a purchase; the client chooses the attorney, for nobody chooses for somebody else. Admins say how
+ * far the booking has come, and no more: another attorney is a call of its own.
+ */
 const purchaseItemPolicy = {
-  read: allOf<PurchaseSubject>(isOwningCustomer, isParty),
-  choose: allOf<PurchaseSubject>(isOwningCustomer, isBeneficiary),
+  read: anyOf(allOf<PurchaseSubject>(isOwningCustomer, isParty), isAdmin),
+  choose: anyOf(allOf<PurchaseSubject>(isOwningCustomer, isBeneficiary), isAdmin),
 } satisfies Policy<'choose', PurchaseSubject>;
 
 const params = z.object({ id: idSchema, pid: idSchema });
@@ -53,7 +60,7 @@ export const purchaseItemOperations = [
     id: 'purchaseItems.update',
     summary: 'Chooses the attorney of a bought service, or the document that it is for',
     description:
-      'The booking status follows appointments, never the word of the client (decision 22). Takes the attorney who was ' +
+      'The booking status follows appointments and admins, who give a reason, never the word of the client (decision 22). Takes the attorney who was ' +
       'seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.',
     tag: 'payments',
     params,
@@ -68,17 +75,20 @@ export const purchaseItemOperations = [
         body,
         params: { id, pid },
       } = call;
-      if (body.bookingStatus !== undefined) {
+      if (isAdmin(call.actor, null)) await setStatusAsAdmin(call);
+      else if (body.bookingStatus !== undefined || body.reason !== undefined) {
         throw problem('NOT_ALLOWED', { detail: text('purchase.bookingFollowsAppointments'), refused: true });
       }
       if (body.documentId !== undefined) await moveToDocument(call, body.documentId);
       if (body.attorneyId !== undefined) await chooseAttorney(call, body.attorneyId);
       const item = await findItem(tx, pid, 'read');
-      call.audit({
-        subjectKind: 'purchaseItem',
-        subjectId: item.id,
-        ...(item.documentId === null ? {} : { documentId: item.documentId }),
-      });
+      if (!isAdmin(call.actor, null)) {
+        call.audit({
+          subjectKind: 'purchaseItem',
+          subjectId: item.id,
+          ...(item.documentId === null ? {} : { documentId: item.documentId }),
+        });
+      }
       const events = (await eventsOfPerson(tx, id)).filter(({ event }) => event.purchaseItemId === item.id);
       return presentPurchaseItem(
         tx,
@@ -90,6 +100,33 @@ export const purchaseItemOperations = [
     },
   }),
 ];
+
+/** Of an admin it is the booking status alone, with a reason. It goes by the one function (decision 22). */
+async function setStatusAsAdmin(call: Update): Promise<void> {
+  const { tx, body, now, actor, subject } = call;
+  const { bookingStatus, reason, ...others } = body;
+  if (![subject.item.userId, subject.item.beneficiaryUserId].includes(subject.userId)) throw problem('NOT_FOUND');
+  if (bookingStatus === undefined || Object.values(others).some((value) => value !== undefined)) {
+    throw problem('NOT_ALLOWED', { detail: text('purchase.adminsSetBooking'), refused: true });
+  }
+  if (reason === undefined) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+    });
+  }
+  const { item } = subject;
+  if ((await serviceTypeOf(tx, item)) === null) throw refused(text('purchase.noAttorney'));
+  if (bookingStatus === 'WAITING') await releaseAppointments(call, { purchaseItemId: item.id });
+  await setBookingStatus(tx, item.id, bookingStatus, { actor, now, ipAddress: null, requestId: null });
+  await recordAdminAction(call, {
+    action: 'purchaseItems.setBookingStatus',
+    subjectKind: 'purchaseItem',
+    subjectId: item.id,
+    userId: item.beneficiaryUserId,
+    ...(item.documentId === null ? {} : { documentId: item.documentId }),
+    reason,
+  });
+}
 
 /** Names that nobody is chosen, where an attorney's id would stand. */
 const NOBODY = 'none';

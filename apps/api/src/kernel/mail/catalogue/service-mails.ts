@@ -105,6 +105,21 @@ export const serviceMails = {
     }),
     samples: [{ why: say('attorney.choice.FIRM_OF_PARTNER') }],
   }),
+  'attorney-reassigned': mailKind({
+    reader: 'MEMBER',
+    compose: ({ reader, name }: { reader: 'CLIENT' | 'FORMER'; name: string }, { customer, attorney }) => ({
+      subject: say(`mail.reassigned.${reader}.subject`),
+      paragraphs:
+        reader === 'CLIENT'
+          ? [say('mail.reassigned.CLIENT.what', { name }), say('mail.reassigned.CLIENT.book')]
+          : [say('mail.reassigned.FORMER.what')],
+      action: { label: say('mail.openTroth'), url: reader === 'CLIENT' ? customer : attorney },
+    }),
+    samples: [
+      { reader: 'CLIENT', name: 'Frances Fenn' },
+      { reader: 'FORMER', name: 'Frances Fenn' },
+    ],
+  }),
   'attorney-unassigned': mailKind({
     reader: 'CUSTOMER',
     compose: (_: object, { customer }) => ({

@@ -1,0 +1,78 @@
+import { api, unwrap } from '@troth/portal/api';
+import { Button } from '@troth/ui/button';
+import { Facts } from '@troth/ui/facts';
+import { Row, Section } from '@troth/ui/layout';
+import { StatusTag } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { ActionDialog } from '../../shared/actions/action-dialog';
+import { formatDay } from '../../shared/dates';
+import { useStateName } from '../../shared/states';
+import { t } from '../../shared/texts';
+import { type Attorney, attorneyName } from './queries';
+
+type License = NonNullable<Attorney['attorneyStates']>[number];
+
+/** Licenses with their numbers; each is looked up with the bar and confirmed, or the confirmation is taken back (decision 50). */
+export function LicensesSection({ attorney }: { attorney: Attorney }) {
+  const stateName = useStateName();
+  const [asked, setAsked] = useState<License | null>(null);
+  const licenses = (attorney.attorneyStates ?? []).toSorted((a, b) => a.order - b.order);
+  const isConfirming = asked?.verifiedAt === null;
+  return (
+    <Section title={t('attorney.licenses')} description={t('attorney.licenses.detail')} hasRule>
+      {licenses.length === 0 && (
+        <Text size="small" tone="secondary">
+          {t('attorney.licenses.none')}
+        </Text>
+      )}
+      <Facts
+        facts={licenses.map((license) => ({
+          key: license.id,
+          label: stateName(license.stateId),
+          value:
+            license.barLicenseNum.trim() === '' ? (
+              <StatusTag tone="warning">{t('attorney.license.missing')}</StatusTag>
+            ) : (
+              <Row justify="between" align="start">
+                <span>
+                  {license.barLicenseNum}
+                  <Text size="small" tone="secondary">
+                    {license.verifiedAt === null
+                      ? t('license.waiting')
+                      : t('license.verified', { day: formatDay(license.verifiedAt) })}
+                  </Text>
+                </span>
+                <Button size="sm" onClick={() => setAsked(license)}>
+                  {license.verifiedAt === null ? t('license.confirm') : t('license.takeBack')}
+                </Button>
+              </Row>
+            ),
+        }))}
+      />
+      {asked !== null && (
+        <ActionDialog
+          title={t(isConfirming ? 'license.confirm.title' : 'license.takeBack.title', {
+            name: attorneyName(attorney),
+            state: stateName(asked.stateId) ?? '',
+            number: asked.barLicenseNum,
+          })}
+          effects={[t(isConfirming ? 'license.confirm.effect' : 'license.takeBack.effect')]}
+          confirmText={t(isConfirming ? 'license.confirm' : 'license.takeBack')}
+          isDestructive={!isConfirming}
+          hasReason={false}
+          act={() =>
+            unwrap(
+              api.PATCH('/admin/attorneys/{id}/attorney-states/{stateId}', {
+                params: { path: { id: attorney.id, stateId: asked.stateId } },
+                body: { barLicenseNum: asked.barLicenseNum, isVerified: isConfirming },
+              }),
+            )
+          }
+          doneText={() => t(isConfirming ? 'license.confirm.done' : 'license.takeBack.done')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+}
