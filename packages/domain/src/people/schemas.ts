@@ -70,6 +70,9 @@ const profileFieldsSchema = nameFieldsSchema
   })
   .partial();
 
+/** Each saved alone, as PATCH users/{id} takes them. */
+export type EditableProfileField = keyof z.infer<typeof profileFieldsSchema>;
+
 /**
  * Profile as the screens save it: one name field, or gender, birthdate or phone number. Customer spec §7.
  * The rules that depend on today's date (`profileBirthdateError`) are checked by the caller, who knows the date.

@@ -8,21 +8,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
-import { NAME_FIELDS, type NameField, nameDeskOf } from './name-desk';
-
-const labels = {
-  firstName: 'background.name.first',
-  middleName: 'background.name.middle',
-  lastName: 'background.name.last',
-  suffix: 'background.name.suffix',
-} as const;
-const autoComplete = {
-  firstName: 'given-name',
-  middleName: 'additional-name',
-  lastName: 'family-name',
-  suffix: 'honorific-suffix',
-} as const;
-const REQUIRED: readonly NameField[] = ['firstName', 'lastName'];
+import { NAME_FIELDS, NAME_PARTS, type NameField, nameDeskOf } from './name-desk';
 
 /** What saves the names, for those who go on only when they are stored. */
 export function useNameDesk() {
@@ -72,14 +58,14 @@ interface NamePartProps {
 function NamePart({ field, stored, saver, isValidating }: NamePartProps) {
   const { saveState, input, unsaved } = useSyncExternalStore(saver.subscribe, () => saver.statusOf(field));
   const value = input?.text ?? stored;
-  const isRequired = REQUIRED.includes(field);
+  const { label, autoComplete, isRequired } = NAME_PARTS[field];
   const isMissing = isValidating && isRequired && value.trim() === '';
   return (
     <div>
       <TextField
-        label={t(labels[field])}
+        label={t(label)}
         isRequired={isRequired}
-        autoComplete={autoComplete[field]}
+        autoComplete={autoComplete}
         value={value}
         onChange={(text) => saver.change(field, { text, optionIds: [] }, NAME_AUTOSAVE_PAUSE_MS)}
         onBlur={() => saver.hurry(field)}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { EditableProfileField } from '@troth/domain/people';
 import { ApiError, api, unwrap } from '@troth/portal/api';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { type Person, personQuery } from '@troth/portal/person';
@@ -8,12 +9,6 @@ import type { AnswerInput } from './answer-input';
 import { AnswerSaver } from './answer-saver';
 import { type Drafts, draftsIn } from './drafts';
 import { thisTab } from './this-tab';
-
-/** Fields of the own profile, each saved alone, as PATCH users/{id} takes them. Customer spec §7. */
-export type ProfileField = keyof Pick<
-  Person,
-  'firstName' | 'middleName' | 'lastName' | 'suffix' | 'gender' | 'birthdate' | 'phoneNumber'
->;
 
 /** Nothing typed is saved as null; white space counts as nothing. Customer spec §5. */
 const valueOf = ({ text }: AnswerInput): string | null => (text.trim() === '' ? null : text);
@@ -25,7 +20,7 @@ function currentOf({ data }: ApiError): Person | null {
 }
 
 /** Saves some fields of the profile; a failed update rolls back and stays recoverable. Customer spec §5 and §7. */
-export class ProfileDesk<Field extends ProfileField> {
+export class ProfileDesk<Field extends EditableProfileField> {
   /** A profile has no version, since each field is saved alone: what a value was typed over is what stood there. */
   readonly saver: AnswerSaver<string>;
   private readonly drafts: Drafts<string>;
