@@ -89,11 +89,41 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
         lawSchool: 'Davis',
         yearsOfExperience: 17,
         responseTimeHours: 24,
+        expected: {
+          languages: ['English'],
+          practiceAreas: [],
+          professionalAssociations: [],
+          lawSchool: 'Davis',
+          yearsOfExperience: 16,
+          responseTimeHours: 24,
+        },
       },
     ]);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: Your practice' })),
     );
+  });
+
+  it('shows what another tab saved first, and replaces it only when saved again', async () => {
+    const { api, user } = await openAccount();
+    let isFirst = true;
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => {
+      if (!isFirst) return anAttorney();
+      isFirst = false;
+      return problem(409, 'VERSION_CONFLICT', { current: anAttorney({ lawSchool: 'Northfield' }) });
+    });
+    await change(user, 'Your practice');
+    const form = screen.getByRole('form', { name: 'Your practice' });
+    const school = within(form).getByRole('textbox', { name: /Law school/ });
+    await user.clear(school);
+    await user.type(school, 'Westbrook');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('This was changed somewhere else')).toBeDefined();
+    expect(within(form).getByText('Northfield')).toBeDefined();
+    expect((school as HTMLInputElement).value).toBe('Westbrook');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Your practice' })).toBeNull());
+    expect(api.sent('patch').at(-1)).toMatchObject({ lawSchool: 'Westbrook', expected: { lawSchool: 'Northfield' } });
   });
 
   it('is left as it is by Cancel, and keeps what was typed when a save fails', async () => {
@@ -169,8 +199,8 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     api.on('put', '/users/{id}/attorneys/{aid}/attorney-states', () => anAttorney());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.sent('put').at(-1)).toEqual({
-        licenses: [{ stateId: ids.california, barLicenseNum: 'CA-214507' }],
+      expect(api.sent('put').at(-1)).toMatchObject({
+        licenses: [{ stateId: ids.california, barLicenseNum: 'CA-214507', expiresOn: null }],
       }),
     );
   });

@@ -5715,8 +5715,7 @@ export interface components {
                 /** Format: uuid */
                 stateId: string | null;
                 barLicenseNum: string;
-                /** Format: date */
-                expiresOn?: string | null;
+                expiresOn?: string;
             }[];
             lawSchool: string;
             yearsOfExperience: string;
@@ -5728,8 +5727,7 @@ export interface components {
             hasMalpracticeInsurance: "YES" | "NO" | null;
             /** Format: uuid */
             malpracticeInsuranceFileId: string | null;
-            /** Format: date */
-            malpracticeInsuranceExpiresOn?: string | null;
+            malpracticeInsuranceExpiresOn?: string;
             /** Format: uuid */
             profilePhotoId: string | null;
             /** Format: uuid */

@@ -335,7 +335,7 @@ export const applicationDraftSchema = z
           key: shortText,
           stateId: idSchema.nullable(),
           barLicenseNum: draftText,
-          expiresOn: calendarDateSchema.nullable().optional(),
+          expiresOn: draftText.optional(),
         }),
       )
       .max(LICENSES_MAX),
@@ -347,7 +347,7 @@ export const applicationDraftSchema = z
     professionalAssociations: draftList,
     hasMalpracticeInsurance: z.enum(['YES', 'NO']).nullable(),
     malpracticeInsuranceFileId: idSchema.nullable(),
-    malpracticeInsuranceExpiresOn: calendarDateSchema.nullable().optional(),
+    malpracticeInsuranceExpiresOn: draftText.optional(),
     profilePhotoId: idSchema.nullable(),
     docusignContractFileId: idSchema.nullable(),
     isEmbryoAttorney: z.boolean(),

@@ -52,6 +52,7 @@ const parts: readonly ProfilePart[] = [
     fields: [
       'hasMalpracticeInsurance',
       'malpracticeInsuranceFileId',
+      'malpracticeInsuranceExpiresOn',
       'docusignContractFileId',
       'isEmbryoAttorney',
       'hasFastTurnaround',

@@ -2,11 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormErrors } from '@mantine/form';
 import { announce } from '@troth/portal/announcer';
 import { api, ApiError, unwrap } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { Section } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
 import { useRef, useState } from 'react';
 import { attorneyQuery, useAttorney } from '../../shared/attorney';
 import { applicationOf, draftErrors, draftOf, errorsOf } from '../../shared/profile/draft';
@@ -14,6 +12,7 @@ import { LicenseRows } from '../../shared/profile/license-rows';
 import { ProfileFacts } from '../../shared/profile/profile-facts';
 import classes from '../../shared/profile/profile.module.css';
 import { t } from '../../shared/texts';
+import { currentOf, NotSaved } from './behind';
 import { SaveActions } from './save-actions';
 
 const TITLE = 'form.licenses';
@@ -56,13 +55,19 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(attorney, person));
   const [errors, setErrors] = useState<FormErrors>({});
+  const [begun, setBegun] = useState(attorney);
   const { id } = attorney;
   const saving = useMutation({
     mutationFn: () =>
       unwrap(
         api.PUT('/users/{id}/attorneys/{aid}/attorney-states', {
           params: { path: { id, aid: id } },
-          body: { licenses: applicationOf(draft).licenses },
+          body: {
+            licenses: applicationOf(draft).licenses,
+            expected: (begun.attorneyStates ?? [])
+              .toSorted((a, b) => a.order - b.order)
+              .map(({ stateId, barLicenseNum, expiresOn }) => ({ stateId, barLicenseNum, expiresOn })),
+          },
         }),
       ),
     onSuccess: async () => {
@@ -71,6 +76,8 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
       onEnd();
     },
     onError: (error) => {
+      // Saving again replaces what is there now.
+      setBegun(currentOf(error) ?? begun);
       const details = error instanceof ApiError ? error.problem?.error : undefined;
       if (typeof details === 'object') setErrors(errorsOf(details.issues, draft));
     },
@@ -97,13 +104,9 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
           setErrors({});
         }}
       />
-      <div className={classes.notices} role="alert">
-        {saving.error !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="danger" title={t('account.notSaved')}>
-            {errorText(saving.error)}
-          </Notice>
-        )}
-      </div>
+      {saving.error !== null && Object.keys(errors).length === 0 && (
+        <NotSaved error={saving.error} facts={['licenses']} />
+      )}
       <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>
   );

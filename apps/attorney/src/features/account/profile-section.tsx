@@ -1,11 +1,9 @@
 import { useForm } from '@mantine/form';
 import { announce } from '@troth/portal/announcer';
 import { ApiError } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { Section } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { type ApplicationDraft, draftErrors, draftOf, errorsOf } from '../../shared/profile/draft';
@@ -13,6 +11,7 @@ import { ProfileFacts } from '../../shared/profile/profile-facts';
 import classes from '../../shared/profile/profile.module.css';
 import type { ApplicationForm } from '../../shared/profile/text-input';
 import { t } from '../../shared/texts';
+import { currentOf, NotSaved } from './behind';
 import { SaveActions } from './save-actions';
 import { useProfileSaving } from './use-profile-saving';
 
@@ -68,7 +67,8 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
     initialValues: draftOf(attorney, person),
     validate: (draft) => Object.fromEntries(Object.entries(draftErrors(draft)).filter(([path]) => isOfPart(path))),
   });
-  const saving = useProfileSaving(part.fields);
+  const [begun, setBegun] = useState(attorney);
+  const saving = useProfileSaving(part.fields, begun);
   const focusFirstError = () =>
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>(':is(input, textarea, button)[aria-invalid]')?.focus(),
@@ -81,6 +81,8 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
         onEnd();
       },
       onError: (error) => {
+        // Saving again replaces what is there now.
+        setBegun(currentOf(error) ?? begun);
         const details = error instanceof ApiError ? error.problem?.error : undefined;
         if (typeof details !== 'object') return;
         form.setErrors(errorsOf(details.issues, draft));
@@ -101,13 +103,7 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
       <div className={classes.fields}>
         <part.Fields form={form} />
       </div>
-      {saving.isError && !hasErrors && (
-        <div className={classes.notices} role="alert">
-          <Notice tone="danger" title={t('account.notSaved')}>
-            {errorText(saving.error)}
-          </Notice>
-        </div>
-      )}
+      {saving.isError && !hasErrors && <NotSaved error={saving.error} facts={part.facts} />}
       <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>
   );

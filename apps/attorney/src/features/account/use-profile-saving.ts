@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { personQuery } from '@troth/portal/person';
-import { attorneyQuery, useAttorney } from '../../shared/attorney';
+import { type Attorney, attorneyQuery, useAttorney } from '../../shared/attorney';
 import { type ApplicationDraft, applicationOf } from '../../shared/profile/draft';
 
 /** Fields that are the person's, not the attorney's. */
 const OF_PERSON: ReadonlySet<string> = new Set<keyof ApplicationDraft>(['firstName', 'lastName', 'phoneNumber']);
 
-/** Saves fields of the profile that belong to one section. */
-export function useProfileSaving(fields: readonly (keyof ApplicationDraft)[]) {
+/**
+ * Saves fields of the profile that belong to one section. Where another tab was first, 409 brings what stands there now.
+ * @param begun The attorney as they were when the change began.
+ */
+export function useProfileSaving(fields: readonly (keyof ApplicationDraft)[], begun: Attorney) {
   const queryClient = useQueryClient();
   const { id } = useAttorney();
   return useMutation({
@@ -18,7 +21,9 @@ export function useProfileSaving(fields: readonly (keyof ApplicationDraft)[]) {
       if (fields.some((field) => OF_PERSON.has(field))) {
         await unwrap(api.PATCH('/users/{id}', { params: { path: { id } }, body: changes }));
       } else {
-        await unwrap(api.PATCH('/users/{id}/attorneys/{aid}', { params: { path: { id, aid: id } }, body: changes }));
+        const expected = Object.fromEntries(fields.map((field) => [field, begun[field as keyof Attorney]]));
+        const body = { ...changes, expected };
+        await unwrap(api.PATCH('/users/{id}/attorneys/{aid}', { params: { path: { id, aid: id } }, body }));
       }
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: attorneyQuery(id).queryKey }),

@@ -32,7 +32,10 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
       contactEmail: textOr(firm['contactEmail'], ''),
       website: textOr(firm['website'], ''),
     },
-    licenses: Array.isArray(licenses) && licenses.length > 0 && licenses.every(isLicense) ? licenses : empty.licenses,
+    licenses:
+      Array.isArray(licenses) && licenses.length > 0 && licenses.every(isLicense)
+        ? licenses.map((license) => ({ ...license, expiresOn: textOr(license.expiresOn, '') }))
+        : empty.licenses,
     lawSchool: text('lawSchool', ''),
     yearsOfExperience: text('yearsOfExperience', ''),
     responseTimeHours: text('responseTimeHours', ''),
@@ -40,6 +43,7 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
     practiceAreas: list('practiceAreas'),
     professionalAssociations: list('professionalAssociations'),
     malpracticeInsuranceFileId: id('malpracticeInsuranceFileId'),
+    malpracticeInsuranceExpiresOn: text('malpracticeInsuranceExpiresOn', ''),
     profilePhotoId: id('profilePhotoId'),
     docusignContractFileId: id('docusignContractFileId'),
     hasMalpracticeInsurance: insurance === 'YES' || insurance === 'NO' ? insurance : null,

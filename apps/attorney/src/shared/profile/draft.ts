@@ -11,6 +11,8 @@ export interface LicenseDraft {
   readonly key: string;
   readonly stateId: string | null;
   readonly barLicenseNum: string;
+  /** The last day on which it holds; empty where it was not said. */
+  readonly expiresOn: string;
 }
 
 /** The application, and later the profile, as it is typed. */
@@ -31,6 +33,8 @@ export interface ApplicationDraft {
   professionalAssociations: string[];
   hasMalpracticeInsurance: 'YES' | 'NO' | null;
   malpracticeInsuranceFileId: string | null;
+  /** Empty where it was not said. */
+  malpracticeInsuranceExpiresOn: string;
   profilePhotoId: string | null;
   docusignContractFileId: string | null;
   isEmbryoAttorney: boolean;
@@ -40,7 +44,12 @@ export interface ApplicationDraft {
 
 export type Application = components['schemas']['AttorneyApplication'];
 
-export const anotherLicense = (): LicenseDraft => ({ key: crypto.randomUUID(), stateId: null, barLicenseNum: '' });
+export const anotherLicense = (): LicenseDraft => ({
+  key: crypto.randomUUID(),
+  stateId: null,
+  barLicenseNum: '',
+  expiresOn: '',
+});
 
 export const emptyDraft = ({ firstName, lastName, phoneNumber }: Person): ApplicationDraft => ({
   firstName: firstName ?? '',
@@ -59,6 +68,7 @@ export const emptyDraft = ({ firstName, lastName, phoneNumber }: Person): Applic
   professionalAssociations: [],
   hasMalpracticeInsurance: null,
   malpracticeInsuranceFileId: null,
+  malpracticeInsuranceExpiresOn: '',
   profilePhotoId: null,
   docusignContractFileId: null,
   isEmbryoAttorney: false,
@@ -73,10 +83,11 @@ export const draftOf = (attorney: Attorney, person: Person): ApplicationDraft =>
   ...emptyDraft(person),
   bio: textOf(attorney.bio),
   lawFirmId: attorney.lawFirmId,
-  licenses: (attorney.attorneyStates ?? []).map(({ id, stateId, barLicenseNum }) => ({
+  licenses: (attorney.attorneyStates ?? []).map(({ id, stateId, barLicenseNum, expiresOn }) => ({
     key: id,
     stateId,
     barLicenseNum,
+    expiresOn: expiresOn ?? '',
   })),
   lawSchool: textOf(attorney.lawSchool),
   yearsOfExperience: textOf(attorney.yearsOfExperience),
@@ -86,6 +97,7 @@ export const draftOf = (attorney: Attorney, person: Person): ApplicationDraft =>
   professionalAssociations: attorney.professionalAssociations,
   hasMalpracticeInsurance: attorney.hasMalpracticeInsurance ? 'YES' : 'NO',
   malpracticeInsuranceFileId: attorney.malpracticeInsuranceFileId,
+  malpracticeInsuranceExpiresOn: attorney.malpracticeInsuranceExpiresOn ?? '',
   profilePhotoId: attorney.profilePhotoId,
   docusignContractFileId: attorney.docusignContractFileId,
   isEmbryoAttorney: attorney.isEmbryoAttorney,
@@ -96,12 +108,18 @@ export const draftOf = (attorney: Attorney, person: Person): ApplicationDraft =>
 /** What was typed as a number: nothing is none, and no number is refused by the schema. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
+
 function candidateOf(draft: ApplicationDraft) {
   const { firm, lawFirmId, newLawFirm, licenses, hasMalpracticeInsurance, lawSchool, ...plain } = draft;
   const website = newLawFirm.website.trim();
   return {
     ...plain,
-    licenses: licenses.map(({ stateId, barLicenseNum }) => ({ stateId, barLicenseNum })),
+    licenses: licenses.map(({ stateId, barLicenseNum, expiresOn }) => ({
+      stateId,
+      barLicenseNum,
+      expiresOn: dayOf(expiresOn),
+    })),
     lawFirmId: firm === 'LISTED' ? lawFirmId : null,
     newLawFirm:
       firm === 'NEW'
@@ -110,6 +128,8 @@ function candidateOf(draft: ApplicationDraft) {
     hasMalpracticeInsurance: hasMalpracticeInsurance === null ? undefined : hasMalpracticeInsurance === 'YES',
     // Whoever says no sends no certificate along.
     malpracticeInsuranceFileId: hasMalpracticeInsurance === 'YES' ? draft.malpracticeInsuranceFileId : null,
+    malpracticeInsuranceExpiresOn:
+      hasMalpracticeInsurance === 'YES' ? dayOf(draft.malpracticeInsuranceExpiresOn) : null,
     lawSchool: lawSchool.trim() === '' ? null : lawSchool.trim(),
     yearsOfExperience: numberOf(draft.yearsOfExperience),
     responseTimeHours: numberOf(draft.responseTimeHours),
@@ -163,6 +183,6 @@ export function applicationOf(draft: ApplicationDraft): Application {
   return {
     ...rest,
     hasMalpracticeInsurance,
-    licenses: licenses.map(({ stateId, barLicenseNum }) => ({ stateId: stateId ?? '', barLicenseNum })),
+    licenses: licenses.map(({ stateId, ...license }) => ({ ...license, stateId: stateId ?? '' })),
   };
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '@troth/ui/button';
+import { DateField } from '@troth/ui/date-field';
 import { FieldError } from '@troth/ui/field';
 import { GripIcon, PlusIcon, TrashIcon } from '@troth/ui/icons';
 import { SelectField } from '@troth/ui/select-field';
@@ -46,7 +47,7 @@ export function LicenseRows({
   return (
     <>
       {licenses.map((license, index) => {
-        const { key, stateId, barLicenseNum } = license;
+        const { key, stateId, barLicenseNum, expiresOn } = license;
         const state = nameOf(stateId);
         return (
           <fieldset
@@ -93,6 +94,14 @@ export function LicenseRows({
               value={barLicenseNum}
               onChange={(typed) => change(key, { barLicenseNum: typed })}
               error={errors[`licenses.${index}.barLicenseNum`]}
+            />
+            <DateField
+              className={classes.expires ?? ''}
+              label={t('form.license.expires')}
+              help={t('form.license.expires.help')}
+              value={expiresOn}
+              onChange={(day) => change(key, { expiresOn: day })}
+              error={errors[`licenses.${index}.expiresOn`]}
             />
             {licenses.length > 1 && (
               <IconButton

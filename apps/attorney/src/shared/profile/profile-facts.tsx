@@ -3,6 +3,7 @@ import { type Fact, Facts } from '@troth/ui/facts';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { type Attorney } from '../attorney';
+import { formatCalendarDay } from '../dates';
 import { useStateName } from '../states';
 import { t } from '../texts';
 import { Paper } from './paper';
@@ -50,9 +51,10 @@ export function ProfileFacts({
       label: t('profile.licenses'),
       value: licenses.length > 0 && (
         <ul className={classes.licenses}>
-          {licenses.map(({ id, stateId, barLicenseNum, verifiedAt }) => (
+          {licenses.map(({ id, stateId, barLicenseNum, verifiedAt, expiresOn }) => (
             <li key={id}>
               {t('profile.license', { state: stateName(stateId) ?? '', number: barLicenseNum })}
+              {expiresOn !== null && <span>{t('profile.expires', { day: formatCalendarDay(expiresOn) })}</span>}
               {verifiedAt === null && attorney.stage === 'APPROVED' && (
                 <StatusTag tone="warning">{t('profile.license.pending')}</StatusTag>
               )}
@@ -82,6 +84,9 @@ export function ProfileFacts({
       value: (
         <Paper attorneyId={attorney.id} fileId={attorney.malpracticeInsuranceFileId}>
           {yesOrNo(attorney.hasMalpracticeInsurance)}
+          {attorney.hasMalpracticeInsurance && attorney.malpracticeInsuranceExpiresOn !== null
+            ? `, ${t('profile.expires', { day: formatCalendarDay(attorney.malpracticeInsuranceExpiresOn) })}`
+            : ''}
         </Paper>
       ),
     },

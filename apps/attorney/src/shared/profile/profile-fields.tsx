@@ -1,3 +1,4 @@
+import { DateField } from '@troth/ui/date-field';
 import { FieldError, RequiredMark } from '@troth/ui/field';
 import { CheckboxField, RadioOptions } from '@troth/ui/option-cards';
 import { PhoneField } from '@troth/ui/phone-field';
@@ -152,6 +153,13 @@ export function MattersFields({ form }: FieldsProps) {
           label={t('form.insurance.file')}
           help={t('form.insurance.file.help')}
           isRequired
+        />
+      )}
+      {form.values.hasMalpracticeInsurance === 'YES' && (
+        <DateField
+          {...textInput(form, 'malpracticeInsuranceExpiresOn')}
+          label={t('form.insurance.expires')}
+          help={t('form.license.expires.help')}
         />
       )}
       <AttorneyFileField
