@@ -38,6 +38,15 @@ export function BankIcon(props: IconProps) {
   );
 }
 
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 16.5v-5.7a5.5 5.5 0 0 1 11 0v5.7l1.5 2H5z" />
+      <path d="M10 18.5a2 2 0 0 0 4 0M12 5.3V3.8" />
+    </Icon>
+  );
+}
+
 export function BoldIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { askAgain } from '../shared/asked-again';
@@ -90,10 +91,17 @@ describe('the menu and the bar (portals spec §2)', () => {
     expect(await screen.findByRole('link', { name: /^Dashboard ?, 2 things are waiting for you$/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Clients ?, 2 new messages$/ })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Reviews' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: '2 things are waiting for you' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Casey Coyle’s agreement is ready for you to approve',
+      '2 unread messages from Casey Coyle',
+      'See everything on the dashboard',
+    ]);
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => []);
     await askAgain(queryClient, ids.frances, new Set(['chats']));
     expect(await screen.findByRole('link', { name: 'Clients' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /waiting for you/ })).toBeNull();
   });
 
   it.each(['FORM_MISSING', 'UNDER_REVIEW', 'DECLINED', 'DEACTIVATED'] as const)(

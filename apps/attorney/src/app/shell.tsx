@@ -11,13 +11,16 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { MailIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { attorneyQuery } from '../shared/attorney';
 import { supportLink } from '../shared/support';
 import { tasksQuery } from '../shared/tasks';
 import { t } from '../shared/texts';
 import { menuOf } from './menu';
+
+// No part of what a screen waits for.
+const Bell = lazy(async () => ({ default: (await import('./bell')).Bell }));
 
 const loadAskAgain = () => import('../shared/asked-again');
 
@@ -76,10 +79,17 @@ export function AttorneyShell() {
       // The bar names who is signed in once they are approved.
       actions={
         attorney?.stage === 'APPROVED' && (
-          <HeaderPerson
-            name={name}
-            mark={<AttorneyAvatar attorneyId={attorney.id} photoId={attorney.profilePhotoId} name={name} />}
-          />
+          <>
+            {tasks !== undefined && tasks.length > 0 && (
+              <Suspense fallback={null}>
+                <Bell tasks={tasks} />
+              </Suspense>
+            )}
+            <HeaderPerson
+              name={name}
+              mark={<AttorneyAvatar attorneyId={attorney.id} photoId={attorney.profilePhotoId} name={name} />}
+            />
+          </>
         )
       }
     >

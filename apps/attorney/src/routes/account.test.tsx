@@ -104,6 +104,24 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     );
   });
 
+  it('keeps up to five replies, none of them half', async () => {
+    const { api, user } = await openAccount();
+    api.on('put', '/users/{id}/attorneys/{aid}/saved-replies', ({ body }) => body as never);
+    await change(user, 'Saved replies');
+    const form = screen.getByRole('form', { name: 'Saved replies' });
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Welcome');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText('Fill this in, or remove the reply')).toBeDefined();
+    expect(api.sent('put')).toEqual([]);
+    await user.type(within(form).getByRole('textbox', { name: 'Message' }), 'I read your answers before we talk.');
+    await user.click(within(form).getByRole('button', { name: 'Add a reply' }));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Welcome')).toBeDefined();
+    expect(api.sent('put')).toEqual([
+      { replies: [{ name: 'Welcome', message: 'I read your answers before we talk.' }] },
+    ]);
+  });
+
   it('shows what another tab saved first, and replaces it only when saved again', async () => {
     const { api, user } = await openAccount();
     let isFirst = true;

@@ -54,6 +54,19 @@ describe('messages with a client (decision 3)', () => {
     expect(api.sent('post')).toEqual([{ toUserId: ids.casey, message: 'Friday suits me' }]);
   });
 
+  it('offer the saved replies, and put the chosen one after what was begun', async () => {
+    withMessages([]).on('get', '/users/{id}/attorneys/{aid}/saved-replies', () => ({
+      replies: [{ name: 'Welcome', message: 'Welcome! I read your answers before we talk.' }],
+    }));
+    visit(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'Messages with Casey Coyle' }));
+    const box = panel.getByRole('textbox', { name: 'Write to Casey Coyle' });
+    await userEvent.type(box, 'Hello Casey,');
+    await userEvent.click(await panel.findByRole('button', { name: 'Saved replies' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Welcome' }));
+    expect((box as HTMLTextAreaElement).value).toBe('Hello Casey,\nWelcome! I read your answers before we talk.');
+  });
+
   it('can only be read once it is over', async () => {
     withMessages([], [{ ...casey, canWrite: false }]);
     visit(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);

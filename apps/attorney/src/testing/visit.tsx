@@ -11,6 +11,7 @@ export const anApi = () =>
     .on('get', '/users/me', () => frances())
     .on('get', '/users/{id}/attorneys', () => [anAttorney()])
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([]))
+    .on('get', '/users/{id}/attorneys/{aid}/saved-replies', () => ({ replies: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/saved-views', () => ({ views: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [])

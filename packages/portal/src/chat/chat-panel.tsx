@@ -10,7 +10,7 @@ import { SideSheet, SideSheetFoot } from '@troth/ui/side-sheet';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../errors';
 import { useOutbox } from '../outbox';
 import { OutboxComposer } from '../outbox-composer';
@@ -40,6 +40,8 @@ export interface ChatPanelProps {
   onDraft: (text: string) => void;
   onClose: () => void;
   words: ChatWords;
+  /** Words at hand, above the box; what is chosen is put into it. */
+  renderHelp?: ((use: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Messages about a document, one conversation at a time. Customer spec §3 "Chat message", §7 "Chats"; decision 3. */
@@ -83,7 +85,8 @@ function Messages({
   draft,
   onDraft,
   words,
-}: Pick<ChatPanelProps, 'documentId' | 'self' | 'person' | 'draft' | 'onDraft' | 'words'>) {
+  renderHelp,
+}: Pick<ChatPanelProps, 'documentId' | 'self' | 'person' | 'draft' | 'onDraft' | 'words' | 'renderHelp'>) {
   const queryClient = useQueryClient();
   const name = words.nameOf(person);
   const conversation: Conversation = { userId: self.id, documentId, otherId: person.userId };
@@ -144,6 +147,8 @@ function Messages({
               {errorText(remove.error)}
             </Notice>
           )}
+          {person.canWrite &&
+            renderHelp?.((text) => onDraft(draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`))}
           {!person.canWrite && <Text size="small">{words.closed(person)}</Text>}
         </OutboxComposer>
       </SideSheetFoot>

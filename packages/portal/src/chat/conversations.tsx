@@ -24,6 +24,8 @@ export interface ConversationsProps {
   /** Who is there and what waits, as another answer told it at that instant: they need not be asked for at once. */
   known?: { readonly people: Counterpart[]; readonly at: number } | undefined;
   words: ChatWords;
+  /** Words at hand, above the box; what is chosen is put into it. */
+  renderHelp?: (use: (text: string) => void) => ReactNode;
   /** What opens the messages, of somebody or else of whoever wrote last; drawn only where there is somebody to read. */
   children: (door: {
     readonly people: readonly Counterpart[];
@@ -33,7 +35,7 @@ export interface ConversationsProps {
 }
 
 /** The messages about a document: what opens them, the panel, and a word when one arrives. Decision 3. */
-export function Conversations({ documentId, self, onlyWith, known, words, children }: ConversationsProps) {
+export function Conversations({ documentId, self, onlyWith, known, words, renderHelp, children }: ConversationsProps) {
   const { data = NOBODY } = useQuery({
     ...counterpartsQuery({ userId: self.id, documentId }),
     ...(known !== undefined && { initialData: known.people, initialDataUpdatedAt: known.at }),
@@ -78,6 +80,7 @@ export function Conversations({ documentId, self, onlyWith, known, words, childr
             onDraft={(text) => setDrafts((before) => ({ ...before, [person.userId]: text }))}
             onClose={close}
             words={words}
+            renderHelp={renderHelp}
           />
         </Suspense>
       )}

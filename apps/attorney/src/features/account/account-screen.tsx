@@ -18,6 +18,7 @@ import classes from './account.module.css';
 import { LicensesSection } from './licenses-section';
 import { NewClients } from './new-clients';
 import { type ProfilePart, ProfileSection } from './profile-section';
+import { RepliesSection } from './replies-section';
 import { YourData } from './your-data';
 
 const parts: readonly ProfilePart[] = [
@@ -94,6 +95,7 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
         <ProfileFacts attorney={attorney} only={['firm']} />
       </Section>
       <LicensesSection />
+      <RepliesSection />
       {payouts}
       <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
         <Facts

@@ -3,7 +3,7 @@ import { changeRefusal, outcomeRefusal } from '@troth/domain/booking';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { useListAddress } from '@troth/portal/list-address';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { type Column, DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { Row, Stack } from '@troth/ui/layout';
@@ -122,9 +122,17 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
       label: t('appointments.actions'),
       isActions: true,
       isBelowOnPhone: true,
-      render: (event) =>
-        changeRefusal(event, now.toISOString()) === null ? (
-          <Row gap={2} style={WHOLE_WORDS}>
+      render: (event) => (
+        <Row gap={2} style={WHOLE_WORDS}>
+          <LinkButton
+            size="sm"
+            variant="text"
+            href={paths.clientNotes(event.beneficiaryUserId)}
+            aria-label={t('appointments.notes.of', { name: nameOf(event) })}
+          >
+            {t('appointments.notes')}
+          </LinkButton>
+          {changeRefusal(event, now.toISOString()) === null && (
             <Button
               size="sm"
               variant="text"
@@ -133,26 +141,28 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
             >
               {t('appointments.cancel')}
             </Button>
-          </Row>
-        ) : outcomeRefusal(event, now.toISOString()) === null ? (
-          <Row gap={2} style={WHOLE_WORDS}>
-            <Button
-              size="sm"
-              aria-label={t('appointments.complete.of', { name: nameOf(event) })}
-              onClick={() => setJudging({ event, outcome: 'complete' })}
-            >
-              {t('appointments.complete')}
-            </Button>
-            <Button
-              size="sm"
-              variant="text"
-              aria-label={t('appointments.noShow.of', { name: nameOf(event) })}
-              onClick={() => setJudging({ event, outcome: 'no-show' })}
-            >
-              {t('appointments.noShow')}
-            </Button>
-          </Row>
-        ) : null,
+          )}
+          {outcomeRefusal(event, now.toISOString()) === null && (
+            <>
+              <Button
+                size="sm"
+                aria-label={t('appointments.complete.of', { name: nameOf(event) })}
+                onClick={() => setJudging({ event, outcome: 'complete' })}
+              >
+                {t('appointments.complete')}
+              </Button>
+              <Button
+                size="sm"
+                variant="text"
+                aria-label={t('appointments.noShow.of', { name: nameOf(event) })}
+                onClick={() => setJudging({ event, outcome: 'no-show' })}
+              >
+                {t('appointments.noShow')}
+              </Button>
+            </>
+          )}
+        </Row>
+      ),
     },
   ];
   const isCompleting = judging?.outcome === 'complete';

@@ -3,14 +3,11 @@ import { BankIcon, CalendarIcon, ChatIcon, ClockIcon, PenIcon, PhoneIcon, SealIc
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
 import type { ReactNode } from 'react';
-import { formatAppointment, formatCalendarDay, formatDay, localDay } from '../../shared/dates';
-import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
+import { taskDetail, taskHref, taskTitle } from '../../shared/task-words';
 import type { Task } from '../../shared/tasks';
 import classes from './dashboard.module.css';
-
-const MINUTE_MS = 60_000;
 
 const icons: Readonly<Record<Task['kind'], ReactNode>> = {
   CALL: <PhoneIcon size={18} />,
@@ -39,85 +36,10 @@ const tones = {
   PAYOUT_ACCOUNT: classes.amber,
 };
 
-const isPast = ({ expiresOn }: Task, now: number): 'true' | 'false' =>
-  expiresOn !== null && expiresOn < localDay(new Date(now)) ? 'true' : 'false';
-
-function titleOf(task: Task, now: number, stateName: (stateId: string | null) => string | null): string {
-  const name = task.clientName ?? '';
-  switch (task.kind) {
-    case 'CALL': {
-      const minutes = Math.ceil((Date.parse(task.at ?? '') - now) / MINUTE_MS);
-      return minutes > 0 ? t('tasks.CALL', { name, minutes }) : t('tasks.CALL.begun', { name });
-    }
-    case 'MESSAGES':
-      return t('tasks.MESSAGES', { name, count: task.count });
-    case 'DISCUSSION':
-      return t('tasks.DISCUSSION', { name, count: task.count });
-    case 'PAYOUT_ACCOUNT':
-      return t('tasks.PAYOUT_ACCOUNT');
-    case 'LICENSE':
-      return t('tasks.LICENSE', { state: stateName(task.stateId) ?? '', isPast: isPast(task, now) });
-    case 'INSURANCE':
-      return t('tasks.INSURANCE', { isPast: isPast(task, now) });
-    case 'OUTCOME':
-    case 'CHANGED':
-    case 'APPROVE':
-    case 'OTHER_COMMITTED':
-    case 'NO_CALL':
-      return t(`tasks.${task.kind}`, { name });
-  }
-}
-
-function detailOf({ kind, at, expiresOn }: Task): string {
-  switch (kind) {
-    case 'CALL':
-    case 'OUTCOME':
-      return formatAppointment(at ?? '');
-    case 'CHANGED':
-    case 'APPROVE':
-      return t('tasks.made', { day: formatDay(at ?? '') });
-    case 'NO_CALL':
-      return t('tasks.bought', { day: formatDay(at ?? '') });
-    case 'OTHER_COMMITTED':
-      return t('tasks.committed', { day: formatDay(at ?? '') });
-    case 'LICENSE':
-    case 'INSURANCE':
-      return t('tasks.lastDay', { day: formatCalendarDay(expiresOn ?? '') });
-    case 'MESSAGES':
-    case 'DISCUSSION':
-      return '';
-    case 'PAYOUT_ACCOUNT':
-      return t('tasks.PAYOUT_ACCOUNT.why');
-  }
-}
-
-const hrefOf = ({ kind, clientId, documentId }: Task): string => {
-  const client = clientId ?? '';
-  switch (kind) {
-    case 'CALL':
-      return paths.client(client);
-    case 'OUTCOME':
-      return paths.pastAppointments();
-    case 'CHANGED':
-    case 'APPROVE':
-    case 'OTHER_COMMITTED':
-      return paths.clientAgreement(client);
-    case 'DISCUSSION':
-      return paths.editor(documentId ?? '');
-    case 'MESSAGES':
-    case 'NO_CALL':
-      return paths.clientMessages(client);
-    case 'LICENSE':
-    case 'INSURANCE':
-    case 'PAYOUT_ACCOUNT':
-      return paths.account();
-  }
-};
-
 /** One thing that waits: what it is, about whom, and the one thing to do. */
 function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: number }) {
   const number = usePhoneNumberText(task.phoneNumber);
-  const title = titleOf(task, now, useStateName());
+  const title = taskTitle(task, now, useStateName());
   const variant = isFirst ? 'primary' : 'secondary';
   return (
     <li className={isFirst ? `${classes.task} ${classes.first}` : classes.task}>
@@ -130,7 +52,7 @@ function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: nu
           {task.clientSide !== null && (
             <PartnerMark side={task.clientSide} name={task.clientName} size={20} isNameBeside />
           )}
-          {detailOf(task)}
+          {taskDetail(task)}
         </p>
       </div>
       {task.phoneNumber !== null ? (
@@ -144,7 +66,7 @@ function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: nu
         </LinkButton>
       ) : (
         <LinkButton
-          href={hrefOf(task)}
+          href={taskHref(task)}
           variant={variant}
           aria-label={`${t(`tasks.do.${task.kind}`)}: ${title}`}
           isFullWidthOnPhone

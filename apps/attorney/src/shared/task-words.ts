@@ -1,0 +1,84 @@
+import { formatAppointment, formatCalendarDay, formatDay, localDay } from './dates';
+import { paths } from './paths';
+import type { Task } from './tasks';
+import { t } from './texts';
+
+const MINUTE_MS = 60_000;
+
+const isPast = ({ expiresOn }: Task, now: number): 'true' | 'false' =>
+  expiresOn !== null && expiresOn < localDay(new Date(now)) ? 'true' : 'false';
+
+/** What waits, in a sentence. */
+export function taskTitle(task: Task, now: number, stateName: (stateId: string | null) => string | null): string {
+  const name = task.clientName ?? '';
+  switch (task.kind) {
+    case 'CALL': {
+      const minutes = Math.ceil((Date.parse(task.at ?? '') - now) / MINUTE_MS);
+      return minutes > 0 ? t('tasks.CALL', { name, minutes }) : t('tasks.CALL.begun', { name });
+    }
+    case 'MESSAGES':
+      return t('tasks.MESSAGES', { name, count: task.count });
+    case 'DISCUSSION':
+      return t('tasks.DISCUSSION', { name, count: task.count });
+    case 'PAYOUT_ACCOUNT':
+      return t('tasks.PAYOUT_ACCOUNT');
+    case 'LICENSE':
+      return t('tasks.LICENSE', { state: stateName(task.stateId) ?? '', isPast: isPast(task, now) });
+    case 'INSURANCE':
+      return t('tasks.INSURANCE', { isPast: isPast(task, now) });
+    case 'OUTCOME':
+    case 'CHANGED':
+    case 'APPROVE':
+    case 'OTHER_COMMITTED':
+    case 'NO_CALL':
+      return t(`tasks.${task.kind}`, { name });
+  }
+}
+
+/** Since when, or until when. */
+export function taskDetail({ kind, at, expiresOn }: Task): string {
+  switch (kind) {
+    case 'CALL':
+    case 'OUTCOME':
+      return formatAppointment(at ?? '');
+    case 'CHANGED':
+    case 'APPROVE':
+      return t('tasks.made', { day: formatDay(at ?? '') });
+    case 'NO_CALL':
+      return t('tasks.bought', { day: formatDay(at ?? '') });
+    case 'OTHER_COMMITTED':
+      return t('tasks.committed', { day: formatDay(at ?? '') });
+    case 'LICENSE':
+    case 'INSURANCE':
+      return t('tasks.lastDay', { day: formatCalendarDay(expiresOn ?? '') });
+    case 'MESSAGES':
+    case 'DISCUSSION':
+      return '';
+    case 'PAYOUT_ACCOUNT':
+      return t('tasks.PAYOUT_ACCOUNT.why');
+  }
+}
+
+/** Where it is done. */
+export const taskHref = ({ kind, clientId, documentId }: Task): string => {
+  const client = clientId ?? '';
+  switch (kind) {
+    case 'CALL':
+      return paths.client(client);
+    case 'OUTCOME':
+      return paths.pastAppointments();
+    case 'CHANGED':
+    case 'APPROVE':
+    case 'OTHER_COMMITTED':
+      return paths.clientAgreement(client);
+    case 'DISCUSSION':
+      return paths.editor(documentId ?? '');
+    case 'MESSAGES':
+    case 'NO_CALL':
+      return paths.clientMessages(client);
+    case 'LICENSE':
+    case 'INSURANCE':
+    case 'PAYOUT_ACCOUNT':
+      return paths.account();
+  }
+};
