@@ -1,5 +1,4 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { questionOfKey } from '@troth/content/questionnaire';
 import {
   CALL_STANDINGS,
   type CallFacts,
@@ -18,7 +17,8 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
-import { typedAnswersOf } from '../../records/answers/answer.repository';
+import { coupleSealsIn } from '../../kernel/protection/protected-database';
+import { openTyped } from '../../records/answers/answer.repository';
 import { type Matter, type MatterScope, mattersOf } from '../../records/attorneys/matter.repository';
 import { callsOfMatters } from '../../records/booking/event.repository';
 import { phoneNumberOf } from '../../records/users/contact';
@@ -99,13 +99,19 @@ export interface PlannedMatter extends Matter {
 /** Wedding dates as the clients themselves answered, by matter. */
 async function weddingDatesOf(tx: Tx, matters: readonly Matter[]): Promise<ReadonlyMap<string, string>> {
   // The date is the represented client's to tell: on one document another client may have a call about questions only.
-  const open = matters.filter(({ isRepresented, isConflictOpen }) => isRepresented && !isConflictOpen);
-  const answers = await typedAnswersOf(
+  const open = matters.filter(({ isConflictOpen, weddingAnswer }) => !isConflictOpen && weddingAnswer !== null);
+  const seals = await coupleSealsIn(
     tx,
-    questionOfKey('bg_wedding_date').id,
     open.map(({ documentId }) => documentId),
   );
-  return new Map(answers.map(({ documentId, userId, valueTyped }) => [`${userId} ${documentId}`, valueTyped]));
+  const dates = new Map<string, string>();
+  for (const { clientId, documentId, weddingAnswer } of open) {
+    const seal = seals.get(documentId);
+    if (seal === undefined || weddingAnswer === null) continue;
+    const date = openTyped(seal, weddingAnswer.id, weddingAnswer.sealed);
+    if (date !== null) dates.set(`${clientId} ${documentId}`, date);
+  }
+  return dates;
 }
 
 /** Days in the zones of couples, each zone's today reckoned once. */

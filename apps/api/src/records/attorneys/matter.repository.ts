@@ -1,3 +1,4 @@
+import { questionOfKey } from '@troth/content/questionnaire';
 import { CALL_SOON_MS } from '@troth/domain/attorneys';
 import { chatCounterparts } from '@troth/domain/chats';
 import { sql } from 'kysely';
@@ -47,12 +48,46 @@ export interface Matter {
   readonly withoutCallSince: Date | null;
   /** When the partner's attorney committed the version that stands, where this attorney has not opened it yet. */
   readonly otherCommittedAt: Date | null;
+  /** The represented client's own answer to when the wedding is, as it is stored. */
+  readonly weddingAnswer: { readonly id: string; readonly sealed: Uint8Array | null } | null;
 }
 
-interface Stored extends Matter {
+type FromElsewhere =
+  | 'unread'
+  | 'unreadDiscussions'
+  | 'hasOpenCall'
+  | 'withoutCallSince'
+  | 'notarizedAt'
+  | 'isConflictOpen'
+  | 'hasPartnersOwnAttorney'
+  | 'otherCommittedAt'
+  | 'weddingAnswer';
+
+interface Stored extends Omit<Matter, FromElsewhere> {
   readonly attorneyAId: string | null;
   readonly attorneyBId: string | null;
-  readonly questionCallEndsAt: Date | null;
+}
+
+/** Something about a matter that another table knows. */
+interface Fact {
+  readonly kind:
+    | 'UNREAD'
+    | 'WORDS'
+    | 'OPEN_CALL'
+    | 'QUESTION_CALL'
+    | 'NO_CALL'
+    | 'NOTARIZED'
+    | 'CONFLICT'
+    | 'OWN'
+    | 'COMMIT'
+    | 'WEDDING';
+  readonly documentId: string;
+  /** Of whom it is told; null for what is told of the document. */
+  readonly personId: string | null;
+  readonly at: Date | null;
+  readonly count: number | null;
+  readonly id: string | null;
+  readonly sealed: Uint8Array | null;
 }
 
 /** Narrows the matters to those of one client, or to one document. */
@@ -62,25 +97,23 @@ export interface MatterScope {
 }
 
 /** Only those count that the attorney can open: who a conversation is with is the rule's to say (decision 3). */
-function unreadOf(row: Stored, attorneyId: string, now: Date): number {
-  if (Number(row.unread) === 0) return 0;
-  const { userAId, userBId, attorneyAId, attorneyBId, clientId, questionCallEndsAt } = row;
+function unreadOf(
+  row: Stored,
+  count: number,
+  questionCallEndsAt: Date | null,
+  of: { attorneyId: string; now: Date },
+): number {
+  if (count === 0) return 0;
+  const { attorneyId, now } = of;
+  const { userAId, userBId, attorneyAId, attorneyBId, clientId } = row;
   const calls = questionCallEndsAt === null ? [] : [{ clientId, attorneyId, endsAt: questionCallEndsAt }];
   const facts = { parties: { userAId, userBId, attorneyAId, attorneyBId }, calls, writtenWith: [], now };
-  const canOpen = chatCounterparts(facts, attorneyId)?.some(({ userId }) => userId === clientId) === true;
-  return canOpen ? Number(row.unread) : 0;
+  return chatCounterparts(facts, attorneyId)?.some(({ userId }) => userId === clientId) === true ? count : 0;
 }
 
-/**
- * The matters of an attorney in one query, however many there are: partners whom the attorney represents, and holders of
- * a live call about questions. A full refund ends the service (decision 21).
- */
-export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope = {}): Promise<Matter[]> {
-  const soon = new Date(now.getTime() + CALL_SOON_MS);
-  const clients = scope.clientId === undefined ? sql`` : sql`and client_id = ${scope.clientId}`;
-  const documents = scope.documentId === undefined ? sql`` : sql`and document_id = ${scope.documentId}`;
-  const { rows } = await sql<Stored>`
-    with holdings as (
+/** Whose matters, and which of them: the part that both queries begin with. */
+const mattersAre = (attorneyId: string, { clientId, documentId }: MatterScope) => sql`
+    holdings as (
       select user_a_id as client_id, id as document_id, true as is_represented, false as is_asking
       from documents where attorney_a_id = ${attorneyId} and deleted_at is null
       union all
@@ -91,41 +124,94 @@ export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: Ma
       from purchase_items join products on products.id = purchase_items.product_id
       where purchase_items.attorney_id = ${attorneyId} and products.product_type = 'Q_A'
         and purchase_items.payment_status = 'SUCCESSFUL' and purchase_items.deleted_at is null
-    ), matters as (
+    ), matters as materialized (
       select client_id, document_id, bool_or(is_represented) as is_represented, bool_or(is_asking) as is_asking
-      from holdings where true ${clients} ${documents} group by client_id, document_id
-    ), notarized as (
-      select document_id, max(notarization_completed_at) as notarized_at from notarizations
-      where notarization_completed_at is not null and deleted_at is null
-        and document_id in (select document_id from matters) group by document_id
-    ), messages as (
-      select from_user_id, document_id, count(*)::int as unread from chats
-      where to_user_id = ${attorneyId} and read_at is null and deleted_at is null group by from_user_id, document_id
-    ), discussions as (
-      select words.document_id, count(*)::int as unread_discussions from clause_discussions words
-      left join clause_discussion_reads reads
-        on reads.document_id = words.document_id and reads.user_id = ${attorneyId}
-      where words.document_id in (select document_id from matters where is_represented)
-        and words.deleted_at is null and words.author_user_id <> ${attorneyId}
-        and (reads.read_at is null or words.created_at > reads.read_at)
-      group by words.document_id
-    ), calls as (
-      select purchase_items.beneficiary_user_id, purchase_items.document_id,
-        bool_or(events.event_status = 'BOOKED' and events.service_completed_at is null and events.event_start_at <= ${soon})
-          as has_open_call,
-        max(events.event_end_at) filter (where events.event_status = 'BOOKED' and products.product_type = 'Q_A'
-          and purchase_items.payment_status = 'SUCCESSFUL' and purchase_items.deleted_at is null) as question_call_ends_at
-      from appointment_events events
-      join purchase_items on purchase_items.id = events.purchase_item_id
-      join products on products.id = purchase_items.product_id
-      where events.attorney_id = ${attorneyId} and events.deleted_at is null
-      group by purchase_items.beneficiary_user_id, purchase_items.document_id
-    ), waiting as (
-      select beneficiary_user_id, document_id, min(created_at) as without_call_since from purchase_items
-      where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status = 'SUCCESSFUL'
-        and deleted_at is null
-      group by beneficiary_user_id, document_id
+      from holdings where true
+        ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}
+        ${documentId === undefined ? sql`` : sql`and document_id = ${documentId}`}
+      group by client_id, document_id
+    )`;
+
+/**
+ * What other tables know of the matters, one line each. Put together here and not by joins: where a database has counted
+ * nothing yet, as the embedded one never does, it would compare each matter with each line.
+ */
+async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope): Promise<Fact[]> {
+  const soon = new Date(now.getTime() + CALL_SOON_MS);
+  const weddingDate = questionOfKey('bg_wedding_date').id;
+  const { rows } = await sql<Fact>`
+    with ${mattersAre(attorneyId, scope)}, parties as (
+      select matters.client_id, matters.document_id, matters.is_represented,
+        case when documents.user_a_id = matters.client_id then documents.attorney_b_id else documents.attorney_a_id end
+          as other_attorney_id
+      from matters join documents on documents.id = matters.document_id
     )
+    select 'UNREAD' as kind, document_id, from_user_id as person_id, null::timestamptz as at, count(*)::int as count,
+      null::uuid as id, null::bytea as sealed
+    from chats where to_user_id = ${attorneyId} and read_at is null and deleted_at is null
+    group by from_user_id, document_id
+    union all
+    select 'WORDS', words.document_id, null, null, count(*)::int, null, null
+    from matters join clause_discussions words on words.document_id = matters.document_id
+    left join clause_discussion_reads reads on reads.document_id = words.document_id and reads.user_id = ${attorneyId}
+    where matters.is_represented and words.deleted_at is null and words.author_user_id <> ${attorneyId}
+      and (reads.read_at is null or words.created_at > reads.read_at)
+    group by words.document_id, matters.client_id
+    union all
+    select 'OPEN_CALL', items.document_id, items.beneficiary_user_id, null, null, null, null
+    from appointment_events events join purchase_items items on items.id = events.purchase_item_id
+    where events.attorney_id = ${attorneyId} and events.deleted_at is null and events.event_status = 'BOOKED'
+      and events.service_completed_at is null and events.event_start_at <= ${soon}
+    union all
+    select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null, null, null
+    from purchase_items items join products on products.id = items.product_id
+    join appointment_events events on events.purchase_item_id = items.id
+    where items.attorney_id = ${attorneyId} and products.product_type = 'Q_A' and items.payment_status = 'SUCCESSFUL'
+      and items.deleted_at is null and events.attorney_id = ${attorneyId} and events.deleted_at is null
+      and events.event_status = 'BOOKED'
+    group by items.document_id, items.beneficiary_user_id
+    union all
+    select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null, null, null
+    from purchase_items
+    where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status = 'SUCCESSFUL'
+      and deleted_at is null
+    group by document_id, beneficiary_user_id
+    union all
+    select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null, null, null
+    from matters join notarizations on notarizations.document_id = matters.document_id
+    where notarizations.notarization_completed_at is not null and notarizations.deleted_at is null
+    union all
+    select 'CONFLICT', document_id, client_id, null, null, null, null
+    from attorney_assignments where attorney_id = ${attorneyId} and answer is null and deleted_at is null
+    union all
+    select 'OWN', own.document_id, own.user_id, null, null, null, null
+    from matters join external_attorneys own on own.document_id = matters.document_id
+    where own.deleted_at is null
+    union all
+    select 'COMMIT', newest.document_id, parties.client_id, newest.commit_at, null, null, null
+    from parties cross join lateral (
+      select document_id, commit_at, committed_by_id from document_commits
+      where document_commits.document_id = parties.document_id order by commit_at desc limit 1
+    ) newest
+    left join viewed_versions viewed on viewed.document_id = newest.document_id and viewed.user_id = ${attorneyId}
+    where parties.is_represented and newest.committed_by_id = parties.other_attorney_id
+      and (viewed.commit_at is null or viewed.commit_at < newest.commit_at)
+    union all
+    select 'WEDDING', answers.document_id, answers.user_id, null, null, answers.id, answers.sealed_value
+    from matters join answers on answers.document_id = matters.document_id and answers.user_id = matters.client_id
+      and answers.question_id = ${weddingDate}
+    where matters.is_represented and answers.deleted_at is null
+  `.execute(tx);
+  return rows;
+}
+
+/**
+ * The matters of an attorney in two queries, however many there are: partners whom the attorney represents, and holders of
+ * a live call about questions. A full refund ends the service (decision 21).
+ */
+export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope = {}): Promise<Matter[]> {
+  const { rows } = await sql<Stored>`
+    with ${mattersAre(attorneyId, scope)}
     select matters.client_id, matters.document_id, matters.is_represented, matters.is_asking,
       case when documents.user_a_id = matters.client_id then 'A' else 'B' end as side,
       documents.user_a_id, documents.user_b_id, documents.attorney_a_id, documents.attorney_b_id,
@@ -134,38 +220,38 @@ export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: Ma
       partner.last_name as partner_last_name, partner.suffix as partner_suffix,
       case when documents.user_a_id = matters.client_id then documents.attorney_b_id else documents.attorney_a_id end
         as partner_attorney_id,
-      exists (select 1 from external_attorneys own where own.document_id = documents.id and own.user_id = partner.id
-        and own.deleted_at is null) as has_partners_own_attorney,
       documents.state_id, documents.last_generated_at as generated_at, documents.reviewed_at, documents.finalized_at,
       case when documents.user_a_id = matters.client_id then documents.attorney_a_approved_at
         else documents.attorney_b_approved_at end as approved_at,
       case when documents.user_a_id = matters.client_id then documents.prior_attorney_a_approved_at
-        else documents.prior_attorney_b_approved_at end as prior_approved_at,
-      notarized.notarized_at,
-      exists (select 1 from attorney_assignments open where open.attorney_id = ${attorneyId}
-        and open.client_id = matters.client_id and open.document_id = matters.document_id and open.answer is null
-        and open.deleted_at is null) as is_conflict_open,
-      coalesce(messages.unread, 0) as unread,
-      case when matters.is_represented then coalesce(discussions.unread_discussions, 0) else 0 end as unread_discussions, coalesce(calls.has_open_call, false) as has_open_call,
-      calls.question_call_ends_at, waiting.without_call_since,
-      case when newest.committed_by_id = case when documents.user_a_id = matters.client_id then documents.attorney_b_id
-          else documents.attorney_a_id end
-        and coalesce(viewed.commit_at < newest.commit_at, true) then newest.commit_at end as other_committed_at
+        else documents.prior_attorney_b_approved_at end as prior_approved_at
     from matters
     join documents on documents.id = matters.document_id and documents.deleted_at is null
     join users client on client.id = matters.client_id and client.deleted_at is null
     left join users partner on partner.deleted_at is null and partner.id =
       case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end
-    left join notarized on notarized.document_id = documents.id
-    left join messages on messages.from_user_id = matters.client_id and messages.document_id = matters.document_id
-    left join discussions on discussions.document_id = documents.id
-    left join calls on calls.beneficiary_user_id = matters.client_id and calls.document_id = matters.document_id
-    left join lateral (
-      select commit_at, committed_by_id from document_commits
-      where document_id = documents.id and matters.is_represented order by commit_at desc limit 1
-    ) newest on true
-    left join viewed_versions viewed on viewed.document_id = documents.id and viewed.user_id = ${attorneyId}
-    left join waiting on waiting.beneficiary_user_id = matters.client_id and waiting.document_id = matters.document_id
   `.execute(tx);
-  return rows.map((row) => ({ ...row, unread: unreadOf(row, attorneyId, now) }));
+  if (rows.length === 0) return [];
+  const known = new Map<string, Fact>();
+  for (const fact of await factsOf(tx, attorneyId, now, scope)) {
+    known.set(`${fact.kind} ${fact.documentId} ${fact.personId ?? ''}`, fact);
+  }
+  return rows.map((row) => {
+    const ofDocument = (kind: Fact['kind']) => known.get(`${kind} ${row.documentId} `);
+    const of = (kind: Fact['kind'], personId = row.clientId) => known.get(`${kind} ${row.documentId} ${personId}`);
+    const questionCall = of('QUESTION_CALL')?.at ?? null;
+    const wedding = of('WEDDING');
+    return {
+      ...row,
+      unread: unreadOf(row, of('UNREAD')?.count ?? 0, questionCall, { attorneyId, now }),
+      unreadDiscussions: row.isRepresented ? (ofDocument('WORDS')?.count ?? 0) : 0,
+      hasOpenCall: of('OPEN_CALL') !== undefined,
+      withoutCallSince: of('NO_CALL')?.at ?? null,
+      notarizedAt: ofDocument('NOTARIZED')?.at ?? null,
+      isConflictOpen: of('CONFLICT') !== undefined,
+      hasPartnersOwnAttorney: row.partnerId !== null && of('OWN', row.partnerId) !== undefined,
+      otherCommittedAt: of('COMMIT')?.at ?? null,
+      weddingAnswer: wedding?.id == null ? null : { id: wedding.id, sealed: wedding.sealed },
+    };
+  });
 }
