@@ -131,15 +131,37 @@ const ADDRESSES = [
   '/privacy',
 ];
 
-for (const email of ['alex@demo.troth', 'casey@demo.troth', 'emery@demo.troth']) {
-  test(`every address of the couples’ portal leaves the focus at the heading or nowhere for ${email}`, async ({
+const ATTORNEY_ADDRESSES = ['', '/clients', '/appointments', '/reviews', '/payouts', '/help', '/account'];
+const ADMIN_ADDRESSES = [
+  '/users',
+  '/attorneys',
+  '/law-firms',
+  '/attorney-appointments',
+  '/attorney-reviews',
+  '/states',
+  '/attorney/payouts',
+  '/discounts',
+  '/ledger',
+  '/exchange-rates',
+  '/help',
+  '/account',
+];
+
+for (const [email, portal, paths] of [
+  ['alex@demo.troth', 'customer', ADDRESSES],
+  ['casey@demo.troth', 'customer', ADDRESSES],
+  ['emery@demo.troth', 'customer', ADDRESSES],
+  ['frances@demo.troth', 'attorney', ATTORNEY_ADDRESSES.map((path) => `/attorney${path}`)],
+  ['admin@demo.troth', 'admin', ADMIN_ADDRESSES.map((path) => `/admin${path}`)],
+] as const) {
+  test(`every address of the ${portal} portal leaves the focus at the heading or nowhere for ${email}`, async ({
     browser,
   }) => {
-    const person = await Person.arrive(browser, email);
+    const person = await Person.arrive(browser, email, addresses, portal);
     const { page } = person;
     await person.signIn(DEMO_PASSWORD);
     const astray: string[] = [];
-    for (const path of ADDRESSES) {
+    for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
