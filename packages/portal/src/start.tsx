@@ -29,14 +29,15 @@ export async function startPortal({ portal, publicPaths = [], loadApp, leave = l
     // An invitation leads to the form for a new account, unless the provider knows the browser: that is looked up first.
     invitationIn(path) !== null ||
     [...publicPaths, ...SIGNED_OUT_PATHS, signInRedirectPath, oauthCallbackPath].includes(pathname);
+  // Whoever stays needs it with the first call to the API, whoever leaves at once: it is asked for beside the environment.
+  void import('oidc-client-ts');
   if (isForProgram) {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-with-program]'))
       link.rel = 'preload';
-    // Each call to the API needs it; loaded now, it is there when the program is.
-    void import('oidc-client-ts');
     const { boot } = await loadApp();
     return boot(environment);
   }
+  void import('./session/leave');
   const here = await environment;
   if (here.name === 'local' && hostname === 'localhost') {
     window.location.replace(`http://127.0.0.1:${port}${path}`);

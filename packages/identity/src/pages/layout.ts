@@ -22,6 +22,7 @@ export function printPage(mountPath: string, { title, main, hasError = false, sc
 <meta name="robots" content="noindex">
 <title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
 <link rel="icon" href="${asset('mark.svg')}" type="image/svg+xml">
+<link rel="preload" href="${asset('source-serif.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="${asset('inter.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('identity.css')}">
 <script src="${asset('identity.js')}" defer></script>
