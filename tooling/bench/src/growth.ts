@@ -25,11 +25,24 @@ const QUICK_MS = 10;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Copies a row so many times, with what is said of each copy over it; `n` is the copy's number. */
-const copies = (table: string, from: string, over: string, first: number, last: number) => `
-  insert into ${table}
-  select (jsonb_populate_record(null::${table}, to_jsonb(row) || ${over})).*
-  from (select * from ${table} where ${from}) row, generate_series(${first}, ${last}) n`;
+/** Copies rows so many times, with what is said of each copy over them; `n` is the copy's number. What is generated is left out. */
+async function copy(
+  client: pg.Client,
+  { table, from, over }: { table: string; from: string; over: string },
+  [first, last]: readonly [number, number],
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name).join(', ');
+  await client.query(`
+    insert into ${table} (${columns})
+    select ${columns} from (
+      select (jsonb_populate_record(null::${table}, to_jsonb(row) || ${over})).*
+      from (select * from ${table} where ${from}) row, generate_series(${first}, ${last}) n) made`);
+}
 
 const uuid = (kind: string, number = 'n') => `md5('${kind}' || ${number})::uuid`;
 
@@ -41,61 +54,68 @@ async function fill(
 ): Promise<void> {
   const { userId, documentId, attorneyId } = known;
   for (const side of ['a', 'b'])
-    await client.query(
-      copies(
-        'users',
-        `id = '${userId}'`,
-        `jsonb_build_object('id', ${uuid(side)}, 'external_id', '${side}-' || n, 'email', '${side}-' || n || '@copies.example',
+    await copy(
+      client,
+      {
+        table: 'users',
+        from: `id = '${userId}'`,
+        over: `jsonb_build_object('id', ${uuid(side)}, 'external_id', '${side}-' || n, 'email', '${side}-' || n || '@copies.example',
           'first_name', 'Copy' || md5(n::text), 'last_name', '${side.toUpperCase()}' || n, 'created_at', now() - n * interval '1 minute')`,
-        first,
-        last,
-      ),
+      },
+      [first, last],
     );
   const attorneys = [Math.ceil(first / COUPLES_OF_ATTORNEY), Math.floor(last / COUPLES_OF_ATTORNEY)] as const;
   const id = uuid('attorney');
-  await client.query(
-    copies(
-      'users',
-      `id = '${attorneyId}'`,
-      `jsonb_build_object('id', ${id}, 'external_id', 'attorney-' || n, 'email', 'attorney-' || n || '@copies.example')`,
-      ...attorneys,
-    ),
+  await copy(
+    client,
+    {
+      table: 'users',
+      from: `id = '${attorneyId}'`,
+      over: `jsonb_build_object('id', ${id}, 'external_id', 'attorney-' || n, 'email', 'attorney-' || n || '@copies.example')`,
+    },
+    attorneys,
   );
-  await client.query(copies('attorneys', `id = '${attorneyId}'`, `jsonb_build_object('id', ${id})`, ...attorneys));
-  await client.query(
-    copies(
-      'attorney_states',
-      `attorney_id = '${attorneyId}'`,
-      `jsonb_build_object('id', ${uuid('license')}, 'attorney_id', ${id}, 'bar_license_num', 'COPY-' || n, 'state_id',
+  await copy(
+    client,
+    { table: 'attorneys', from: `id = '${attorneyId}'`, over: `jsonb_build_object('id', ${id})` },
+    attorneys,
+  );
+  await copy(
+    client,
+    {
+      table: 'attorney_states',
+      from: `attorney_id = '${attorneyId}'`,
+      over: `jsonb_build_object('id', ${uuid('license')}, 'attorney_id', ${id}, 'bar_license_num', 'COPY-' || n, 'state_id',
         (select id from states order by (abbreviation <> 'CA'), abbreviation offset (n % ${STATES}) limit 1))`,
-      ...attorneys,
-    ),
+    },
+    attorneys,
   );
-  await client.query(
-    copies(
-      'attorney_services',
-      `attorney_id = '${attorneyId}'`,
-      `jsonb_build_object('attorney_id', ${id})`,
-      ...attorneys,
-    ),
+  await copy(
+    client,
+    {
+      table: 'attorney_services',
+      from: `attorney_id = '${attorneyId}'`,
+      over: `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'attorney_id', ${id})`,
+    },
+    attorneys,
   );
-  await client.query(
-    copies(
-      'documents',
-      `id = '${documentId}'`,
-      `jsonb_build_object('id', ${uuid('document')}, 'user_a_id', ${uuid('a')}, 'user_b_id', ${uuid('b')})`,
-      first,
-      last,
-    ),
+  await copy(
+    client,
+    {
+      table: 'documents',
+      from: `id = '${documentId}'`,
+      over: `jsonb_build_object('id', ${uuid('document')}, 'user_a_id', ${uuid('a')}, 'user_b_id', ${uuid('b')})`,
+    },
+    [first, last],
   );
-  await client.query(
-    copies(
-      'answers',
-      `id in (select id from answers where document_id = '${documentId}' and user_id = '${userId}' order by id limit ${ANSWERS})`,
-      `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'document_id', ${uuid('document')}, 'user_id', ${uuid('a')})`,
-      first,
-      last,
-    ),
+  await copy(
+    client,
+    {
+      table: 'answers',
+      from: `id in (select id from answers where document_id = '${documentId}' and user_id = '${userId}' order by id limit ${ANSWERS})`,
+      over: `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'document_id', ${uuid('document')}, 'user_id', ${uuid('a')})`,
+    },
+    [first, last],
   );
   await client.query('analyze');
 }
@@ -103,13 +123,13 @@ async function fill(
 const server = await startPostgres();
 if (server === null) throw new Error('There is no PostgreSQL to measure on.');
 const database = await createEmptyDatabase(server.url);
+const api = await openApp(await openMigrated(database.url, 10));
+const client = new pg.Client({ connectionString: database.url, statement_timeout: 0 });
 try {
-  const api = await openApp(await openMigrated(database.url, 10));
   const couple = await aReadyCouple(api);
   const admin = await anAdmin(api);
   const attorney = await anAttorney(api);
   const { a, documentId } = couple;
-  const client = new pg.Client({ connectionString: database.url, statement_timeout: 0 });
   await client.connect();
   // The copies have no key that opens what is sealed, and no chain: nothing of them is read.
   await client.query('set session_replication_role = replica');
@@ -144,7 +164,6 @@ try {
     }
     process.stderr.write(`${size} couples measured\n`);
   }
-  await client.end();
   print(`| call | ${SIZES.map((size) => `${size} couples`).join(' | ')} | exponent |`);
   print(`| --- | ${SIZES.map(() => '---:').join(' | ')} | ---: |`);
   const red: string[] = [];
@@ -158,8 +177,9 @@ try {
   }
   print(red.length === 0 ? '\nNothing grows.' : `\nRed: ${red.join(', ')}.`);
   if (red.length > 0) process.exitCode = 1;
-  await api.close();
 } finally {
+  await client.end();
+  await api.close();
   await database.drop();
   await server.stop();
 }
