@@ -57,7 +57,10 @@ async function inBrowser<T>(
   }
 }
 
-async function audit(url: string, port: number, isReturning: boolean): Promise<Result> {
+/** Lighthouse now and then misses the navigation in its own trace, and asks to be run again. */
+const MOST_TRIES = 3;
+
+async function audit(url: string, port: number, isReturning: boolean, attempt = 1): Promise<Result> {
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -67,8 +70,9 @@ async function audit(url: string, port: number, isReturning: boolean): Promise<R
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { runtimeError } = run.lhr;
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-  return run.lhr;
+  if (runtimeError === undefined) return run.lhr;
+  if (attempt < MOST_TRIES) return audit(url, port, isReturning, attempt + 1);
+  throw new Error(`${url}: ${runtimeError.message}`);
 }
 
 function tell(name: string, results: readonly Result[]): void {
