@@ -3,8 +3,6 @@ import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
 type Schemas = components['schemas'];
-export type CounselSummary = Schemas['CounselSummary'];
-export type CounselOfState = Schemas['CounselOfState'];
 export type CounselItem = Schemas['CounselItem'];
 export type CounselVerdicts = Schemas['CounselVerdicts'];
 export type CounselOutcomes = Schemas['CounselOutcomes'];
