@@ -7,6 +7,7 @@ import { Avatar } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Palette } from '../features/palette/palette';
 import { SandboxNotice } from '../features/sandboxes/sandbox-notice';
 import { TicketMenu } from '../features/help/ticket-menu';
 import { paths } from '../shared/paths';
@@ -29,6 +30,7 @@ export function AdminShell() {
       badge={<HeaderBadge>{t('shell.badge')}</HeaderBadge>}
       actions={
         <>
+          <Palette />
           <TicketMenu />
           <HeaderPerson name={name} mark={<Avatar name={name} imageUrl={person.photoUrl} />} />
         </>

@@ -15,10 +15,13 @@ export const paths = {
   lawFirm: (id: string) => `${ADMIN_SCREENS.LAW_FIRMS}/${id}`,
   states: () => ADMIN_SCREENS.STATES,
   state: (id: string) => `${ADMIN_SCREENS.STATES}/${id}`,
+  libraryGroups: () => ADMIN_SCREENS.LIBRARY_GROUPS,
+  libraryGroup: (id: string) => `${ADMIN_SCREENS.LIBRARY_GROUPS}/${id}`,
   counsel: () => ADMIN_SCREENS.COUNSEL,
   counselOf: (stateId: string) => `${ADMIN_SCREENS.COUNSEL}/${stateId}`,
   /** The text of a couple, as attorneys edit it. */
   editor: (documentId: string) => `/documents/${documentId}/editor`,
+  discounts: () => ADMIN_SCREENS.DISCOUNTS,
   help: () => ADMIN_SCREENS.HELP,
   helpAt: (view: string) => `${ADMIN_SCREENS.HELP}?view=${view}`,
   logOf: (of: Record<string, string>) =>

@@ -216,6 +216,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that conditions of templates read, with their options: words and names, no answers */
+        get: operations["templateQuestions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates/section-templates": {
         parameters: {
             query?: never;
@@ -1708,6 +1725,26 @@ export interface paths {
         };
         /** How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes, payouts */
         get: operations["admin.readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People, firms, documents, purchases and codes by one search: a few of each
+         * @description By words of names and e-mail addresses, by codes, and by the beginnings of ids from four digits on. Needs two letters.
+         */
+        get: operations["admin.search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6400,6 +6437,19 @@ export interface components {
          * @enum {string}
          */
         DocumentTemplateType: "PRENUP";
+        /** @description A question as the conditions of templates name it. Ours. */
+        TemplateQuestionNames: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            title: string;
+            options: {
+                /** Format: uuid */
+                id: string;
+                key: string;
+                label: string;
+            }[];
+        };
         /** @description Section of a document template. Portals spec §3. */
         SectionTemplate: {
             /** Format: uuid */
@@ -8173,6 +8223,17 @@ export interface components {
             disputes: number;
             payoutsReady: number;
             payoutsBlocked: number;
+        };
+        /** @description Something that the one search of the admin portal found. */
+        FoundThing: {
+            /** @enum {string} */
+            kind: "PERSON" | "LAW_FIRM" | "DOCUMENT" | "PURCHASE" | "DISCOUNT_CODE";
+            /** Format: uuid */
+            id: string;
+            title: string;
+            detail: string;
+            /** Format: uuid */
+            userId: string | null;
         };
         UserPage: {
             users: components["schemas"]["UserSummary"][];
@@ -11580,6 +11641,7 @@ export type DocumentTemplateStateUpdate = components['schemas']['DocumentTemplat
 export type TermUpdate = components['schemas']['TermUpdate'];
 export type DocumentTemplate = components['schemas']['DocumentTemplate'];
 export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
+export type TemplateQuestionNames = components['schemas']['TemplateQuestionNames'];
 export type SectionTemplate = components['schemas']['SectionTemplate'];
 export type TemplateCondition = components['schemas']['TemplateCondition'];
 export type TemplateStateInclusion = components['schemas']['TemplateStateInclusion'];
@@ -11701,6 +11763,7 @@ export type Answer = components['schemas']['Answer'];
 export type AnswerQuestionOption = components['schemas']['AnswerQuestionOption'];
 export type StateNote = components['schemas']['StateNote'];
 export type AdminWaiting = components['schemas']['AdminWaiting'];
+export type FoundThing = components['schemas']['FoundThing'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
@@ -12297,6 +12360,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentTemplateState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "templateQuestions.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions that conditions of templates read, with their options: words and names, no answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateQuestionNames"][];
                 };
             };
             /** @description Why it could not be done. */
@@ -15751,6 +15843,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminWaiting"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.search": {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People, firms, documents, purchases and codes by one search: a few of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundThing"][];
                 };
             };
             /** @description Why it could not be done. */

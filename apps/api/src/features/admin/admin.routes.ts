@@ -12,6 +12,7 @@ import { getAttorneyView } from '../../records/attorneys/attorney.repository';
 import { agreementDocumentSchema } from '@troth/domain/documents';
 import { presentDocument } from '../../records/documents/document.presenter';
 import { documentsOf, viewOf } from '../../records/documents/document.repository';
+import { findAnything, FOUND_KINDS } from '../../records/search/find-anything';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser } from '../../records/users/user.repository';
 import { ATTORNEY_SORTS, findAttorneys } from './find-attorneys';
@@ -39,6 +40,17 @@ const userSummarySchema = userSchema
   })
   .meta({ id: 'UserSummary', description: 'A user in the list of the admin portal.' });
 
+const foundSchema = z
+  .object({
+    kind: z.enum(FOUND_KINDS),
+    id: idSchema,
+    title: z.string(),
+    detail: z.string(),
+    /** The person whose page shows it; null where it has a page of its own. */
+    userId: idSchema.nullable(),
+  })
+  .meta({ id: 'FoundThing', description: 'Something that the one search of the admin portal found.' });
+
 export const adminOperations = [
   operation({
     route: 'GET /admin/waiting',
@@ -51,6 +63,21 @@ export const adminOperations = [
     action: 'list',
     load: noSubject,
     handle: ({ tx, now, services }) => countWaiting(tx, now, services.payouts.provider),
+  }),
+  operation({
+    route: 'GET /admin/search',
+    id: 'admin.search',
+    summary: 'People, firms, documents, purchases and codes by one search: a few of each',
+    description:
+      'By words of names and e-mail addresses, by codes, and by the beginnings of ids from four digits on. Needs two letters.',
+    tag: 'admin',
+    isOurs: true,
+    query: z.object({ search: searchQuery }),
+    response: z.array(foundSchema),
+    policy: adminPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: ({ tx, query }) => (query.search === undefined ? [] : findAnything(tx, query.search)),
   }),
   operation({
     route: 'GET /admin/users',

@@ -16,6 +16,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
+import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -182,8 +183,9 @@ export const libraryOperations = [
     policy: libraryPolicy,
     action: 'write',
     load: noSubject,
-    handle: async ({ tx, now, actor, params, body, audit }) => {
+    handle: async ({ tx, now, actor, params, body, audit, request }) => {
       const found = await libraryRepository(tx).get(params.id);
+      requireUnchanged(request, found, () => presentLibraryGroup(found));
       requireKnown(body);
       audit({ subjectKind: 'libraryGroup', subjectId: found.id });
       return presentLibraryGroup(await libraryRepository(tx).update(found.id, body, personOf(actor).id, now));

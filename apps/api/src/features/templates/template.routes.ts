@@ -1,6 +1,8 @@
+import { agreementTemplate } from '@troth/content/clauses';
 import { clauseTemplateSchema, sectionTemplateSchema } from '@troth/domain/agreement';
 import { documentTemplateSchema } from '@troth/domain/documents';
 import { documentTemplateStateSchema } from '@troth/domain/jurisdictions';
+import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
@@ -12,6 +14,15 @@ import {
   presentSectionTemplate,
 } from '../../records/templates/template.presenter';
 import { templateRepository } from '../../records/templates/template.repository';
+
+const templateQuestionNamesSchema = z
+  .object({
+    id: idSchema,
+    key: z.string(),
+    title: z.string(),
+    options: z.array(z.object({ id: idSchema, key: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'TemplateQuestionNames', description: 'A question as the conditions of templates name it. Ours.' });
 
 export const templateOperations = [
   operation({
@@ -45,6 +56,24 @@ export const templateOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx, params }) => presentTemplateState(await templateRepository(tx).getState(params.id)),
+  }),
+  operation({
+    route: 'GET /templates/questions',
+    id: 'templateQuestions.list',
+    summary: 'The questions that conditions of templates read, with their options: words and names, no answers',
+    tag: 'templates',
+    isOurs: true,
+    response: z.array(templateQuestionNamesSchema),
+    policy: clauseLibraryPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: () =>
+      agreementTemplate.questions.map(({ id, key, title, options }) => ({
+        id,
+        key,
+        title,
+        options: options.map((option) => ({ id: option.id, key: option.key, label: option.label })),
+      })),
   }),
   operation({
     route: 'GET /templates/section-templates',

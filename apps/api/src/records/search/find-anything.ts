@@ -1,0 +1,140 @@
+import { fullName } from '@troth/domain/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+
+/** Of each kind so many are shown: what is not among them is found by one more letter. */
+const OF_EACH = 5;
+
+export const FOUND_KINDS = ['PERSON', 'LAW_FIRM', 'DOCUMENT', 'PURCHASE', 'DISCOUNT_CODE'] as const;
+
+export interface Found {
+  readonly kind: (typeof FOUND_KINDS)[number];
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Whose it is: the person whose page shows it. */
+  readonly userId: string | null;
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly lastName: string | null;
+  readonly suffix: string | null;
+  readonly email: string;
+  readonly userType: string;
+}
+
+const nameOf = (row: Omit<PersonRow, 'id' | 'userType'>) => fullName(row) || row.email;
+const words = sql<string>`users.search_words`;
+const range = (search: string) => idRange(search);
+
+async function people(tx: Tx, search: string): Promise<Found[]> {
+  const ids = range(search);
+  const byId: RawBuilder<unknown> =
+    ids === null ? sql`` : sql`union select id from users where ${idMatches(sql`id`, ids)}`;
+  const { rows } = await sql<PersonRow>`
+    select id, first_name, middle_name, last_name, suffix, email, user_type from users
+    where deleted_at is null and id in (
+      select id from users where ${sql.join(matches(words, search), sql` and `)} ${byId}
+    )
+    order by ${wordStart(words, search, 'ascending')}, sort_name, id limit ${OF_EACH}`.execute(tx);
+  return rows.map((row) => ({
+    kind: 'PERSON',
+    id: row.id,
+    title: nameOf(row),
+    detail: `${row.userType} ${row.email}`,
+    userId: row.id,
+  }));
+}
+
+async function firms(tx: Tx, search: string): Promise<Found[]> {
+  const firmWords = sql<string>`law_firms.search_words`;
+  const ids = range(search);
+  const byId: RawBuilder<unknown> =
+    ids === null ? sql`` : sql`union select id from law_firms where ${idMatches(sql`id`, ids)}`;
+  const { rows } = await sql<{ id: string; name: string; contactEmail: string | null }>`
+    select id, name, contact_email from law_firms where deleted_at is null and id in (
+      select id from law_firms where ${sql.join(matches(firmWords, search), sql` and `)} ${byId}
+    ) order by name, id limit ${OF_EACH}`.execute(tx);
+  return rows.map(({ id, name, contactEmail }) => ({
+    kind: 'LAW_FIRM',
+    id,
+    title: name,
+    detail: contactEmail ?? '',
+    userId: null,
+  }));
+}
+
+/** By the beginning of the id, as screens show it. */
+async function documents(tx: Tx, search: string): Promise<Found[]> {
+  const ids = range(search);
+  if (ids === null) return [];
+  const { rows } = await sql<{ id: string; userId: string; names: string }>`
+    select documents.id, documents.user_a_id as user_id,
+      concat_ws(' & ', nullif(concat_ws(' ', a.first_name, a.last_name), ''),
+        nullif(concat_ws(' ', b.first_name, b.last_name), '')) as names
+    from documents join users a on a.id = documents.user_a_id left join users b on b.id = documents.user_b_id
+    where ${idMatches(sql`documents.id`, ids)} order by documents.id limit ${OF_EACH}`.execute(tx);
+  return rows.map(({ id, userId, names }) => ({ kind: 'DOCUMENT', id, title: names, detail: id, userId }));
+}
+
+async function purchases(tx: Tx, search: string): Promise<Found[]> {
+  const ids = range(search);
+  if (ids === null) return [];
+  const rows = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .innerJoin('users', 'users.id', 'purchaseItems.beneficiaryUserId')
+    .select([
+      'purchaseItems.id',
+      'products.productType',
+      'purchaseItems.beneficiaryUserId as userId',
+      'users.firstName',
+      'users.middleName',
+      'users.lastName',
+      'users.suffix',
+      'users.email',
+    ])
+    .where(idMatches(sql`purchase_items.id`, ids))
+    .where('purchaseItems.deletedAt', 'is', null)
+    .orderBy('purchaseItems.id')
+    .limit(OF_EACH)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'PURCHASE',
+    id: row.id,
+    title: row.productType,
+    detail: nameOf(row),
+    userId: row.userId,
+  }));
+}
+
+async function codes(tx: Tx, search: string): Promise<Found[]> {
+  const typed = search.trim().toUpperCase();
+  if (!/^[A-Z0-9-]{2,40}$/.test(typed)) return [];
+  const rows = await tx
+    .selectFrom('discountCodes')
+    .innerJoin('coupons', 'coupons.id', 'discountCodes.couponId')
+    .select(['discountCodes.id', 'discountCodes.code', 'coupons.name'])
+    .where('discountCodes.deletedAt', 'is', null)
+    .where(sql<boolean>`discount_codes.code_key collate "C" >= ${typed}`)
+    .where(sql<boolean>`discount_codes.code_key collate "C" < ${`${typed}~`}`)
+    .orderBy('discountCodes.codeKey')
+    .limit(OF_EACH)
+    .execute();
+  return rows.map(({ id, code, name }) => ({ kind: 'DISCOUNT_CODE', id, title: code, detail: name, userId: null }));
+}
+
+/** People, firms, documents, purchases and discount codes, by names, e-mail addresses, codes, and the beginnings of ids. */
+export async function findAnything(tx: Tx, search: string): Promise<Found[]> {
+  return [
+    ...(await people(tx, search)),
+    ...(await firms(tx, search)),
+    ...(await documents(tx, search)),
+    ...(await purchases(tx, search)),
+    ...(await codes(tx, search)),
+  ];
+}
