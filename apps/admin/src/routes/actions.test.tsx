@@ -106,8 +106,14 @@ describe('appointments (portals spec §2)', () => {
 describe('one attorney', () => {
   it('offers what an admin says', async () => {
     const api = anApi().on('put', '/admin/attorneys/{id}/attorney-services', () => []);
+    api.on('get', '/users/{id}/attorneys/{aid}/attorney-services', () => [
+      { ...aReview(), attorneyId: ids.harper, serviceType: 'Q_A', bookingLink: null } as never,
+    ]);
     visit(`/admin/attorneys/${ids.harper}`);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Representation' }));
+    const call = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Q&A/ });
+    expect(call.checked).toBe(true);
+    await userEvent.click(call);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Representation' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Booking page/ }), 'https://book.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save services' }));
     const dialog = await screen.findByRole('dialog');

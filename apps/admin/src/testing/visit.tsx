@@ -40,6 +40,7 @@ export const anApi = () =>
     .on('get', '/admin/events', () => ({ events: [anEvent()], ...onePage(1) }))
     .on('get', '/admin/declined-assignments', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/files', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/attorney-services', () => [])
     .on('get', '/admin/users/{id}/documents', () => [])
     .on('get', '/admin/users/{id}/actions', () => [])
     .on('get', '/admin/users/{id}/mails', () => [])

@@ -82,7 +82,7 @@ export function AttorneyScreen({ id, children }: { id: string; children?: ReactN
     >
       <LicensesSection attorney={attorney} />
       <FirmSection attorney={attorney} />
-      <ServicesSection key={attorney.updatedAt} attorney={attorney} />
+      <ServicesSection attorney={attorney} />
       <DisciplineSection attorney={attorney} />
       <Section title={t('attorney.profile')} hasRule>
         <Application attorney={attorney} />

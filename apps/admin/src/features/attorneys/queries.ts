@@ -43,6 +43,16 @@ export const attorneyClientsQuery = (id: string) =>
 
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 
+export type AttorneyService = components['schemas']['AttorneyService'];
+
+/** What an attorney offers now: the attorney's record does not say. */
+export const servicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'attorneys', id, 'services'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/attorneys/{aid}/attorney-services', { params: { path: { id, aid: id } }, signal })),
+  });
+
 /** What an attorney sent in. */
 export const attorneyFilesQuery = (id: string) =>
   queryOptions({

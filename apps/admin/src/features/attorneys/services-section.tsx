@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { ATTORNEY_SERVICE_TYPES, type AttorneyServiceType } from '@troth/domain/purchases';
 import { api, unwrap } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
+import { ErrorPanel } from '@troth/ui/error-panel';
 import { Section, Stack } from '@troth/ui/layout';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { PageActions } from '@troth/ui/page';
@@ -9,28 +12,36 @@ import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { t } from '../../shared/texts';
-import { type Attorney, attorneyName } from './queries';
+import { type Attorney, attorneyName, type AttorneyService, servicesQuery } from './queries';
 
 type Typed = Record<AttorneyServiceType, { isOffered: boolean; link: string }>;
 
 /** What an attorney offers, and an outside booking page where there is one. Portals spec §7 "attorney-services". */
 export function ServicesSection({ attorney }: { attorney: Attorney }) {
-  const [typed, setTyped] = useState<Typed>(
-    () =>
-      Object.fromEntries(
-        ATTORNEY_SERVICE_TYPES.map((type) => {
-          const service = attorney.attorneyServices?.find(({ serviceType }) => serviceType === type);
-          return [type, { isOffered: service !== undefined, link: service?.bookingLink ?? '' }];
-        }),
-      ) as Typed,
-  );
+  const { data: offered, error } = useQuery(servicesQuery(attorney.id));
+  if (error !== null) return <ErrorPanel>{errorText(error)}</ErrorPanel>;
+  if (offered === undefined) return null;
+  return <ServicesForm attorney={attorney} offered={offered} />;
+}
+
+const typedOf = (offered: readonly AttorneyService[]): Typed =>
+  Object.fromEntries(
+    ATTORNEY_SERVICE_TYPES.map((type) => {
+      const service = offered.find(({ serviceType }) => serviceType === type);
+      return [type, { isOffered: service !== undefined, link: service?.bookingLink ?? '' }];
+    }),
+  ) as Typed;
+
+function ServicesForm({ attorney, offered }: { attorney: Attorney; offered: readonly AttorneyService[] }) {
+  const [changes, setChanges] = useState<Typed | null>(null);
+  const typed = changes ?? typedOf(offered);
   const [isSaving, setSaving] = useState(false);
   const services = ATTORNEY_SERVICE_TYPES.filter((type) => typed[type].isOffered).map((serviceType) => ({
     serviceType,
     bookingLink: typed[serviceType].link.trim() === '' ? null : typed[serviceType].link.trim(),
   }));
   const change = (type: AttorneyServiceType, part: Partial<Typed[AttorneyServiceType]>) =>
-    setTyped({ ...typed, [type]: { ...typed[type], ...part } });
+    setChanges({ ...typed, [type]: { ...typed[type], ...part } });
   return (
     <Section title={t('attorney.services')} description={t('attorney.services.detail')} hasRule>
       <Stack gap={4}>
@@ -73,6 +84,7 @@ export function ServicesSection({ attorney }: { attorney: Attorney }) {
             )
           }
           doneText={() => t('attorney.services.saved')}
+          onDone={() => setChanges(null)}
           onClose={() => setSaving(false)}
         />
       )}

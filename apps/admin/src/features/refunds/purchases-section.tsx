@@ -8,9 +8,10 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { Row, Section } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { RowsSkeleton } from '@troth/ui/skeleton';
+import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatDay } from '../../shared/dates';
+import { formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { type PurchaseItem, purchasesQuery } from '../../shared/purchases';
 import { BookingDialog } from './booking-dialog';
@@ -50,11 +51,15 @@ export function PurchasesSection({ userId }: { userId: string }) {
                 </>
               ),
             },
-            { key: 'bought', label: t('purchases.bought'), render: ({ boughtAt }) => formatDay(boughtAt) },
+            { key: 'bought', label: t('purchases.bought'), render: ({ boughtAt }) => formatShortDay(boughtAt) },
             {
               key: 'status',
               label: t('purchases.status'),
-              render: ({ paymentStatus }) => enumerationLabel(say, 'paymentStatus', paymentStatus),
+              render: ({ paymentStatus }) => (
+                <StatusTag tone={paymentStatus === 'SUCCESSFUL' ? 'success' : 'neutral'}>
+                  {enumerationLabel(say, 'paymentStatus', paymentStatus)}
+                </StatusTag>
+              ),
             },
             {
               key: 'paid',

@@ -4,6 +4,7 @@ import { LinkButton } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { Section } from '@troth/ui/layout';
 import { Stars } from '@troth/ui/stars';
+import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -35,7 +36,11 @@ export function AttorneyReviews({ attorneyId }: { attorneyId: string }) {
             {
               key: 'status',
               label: t('userTickets.status'),
-              render: ({ status }) => enumerationLabel(say, 'reviewStatus', status),
+              render: ({ status }) => (
+                <StatusTag tone={status === 'PENDING' ? 'warning' : status === 'APPROVED' ? 'success' : 'neutral'}>
+                  {enumerationLabel(say, 'reviewStatus', status)}
+                </StatusTag>
+              ),
             },
             { key: 'when', label: t('appointments.when'), render: ({ createdAt }) => formatRecent(createdAt) },
           ]}
