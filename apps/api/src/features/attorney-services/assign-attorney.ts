@@ -11,7 +11,7 @@ import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
 import { getCouple } from '../../records/couples/couple';
 import { productsById } from '../../records/payments/product.repository';
-import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { type PurchaseItemRow, updatePurchaseItem } from '../../records/payments/purchase-item.repository';
 import { loadHiring } from './hiring';
 
 /** The attorney services that a purchase can be of; null for every other product. */
@@ -65,11 +65,7 @@ export async function assignAttorney(
     compared: hiring.compared(side),
   };
   await keepAssignment(tx, assignment, by, now);
-  await tx
-    .updateTable('purchaseItems')
-    .set({ attorneyId, updatedAt: now, updatedById: by })
-    .where('id', '=', item.id)
-    .execute();
+  await updatePurchaseItem(tx, item.id, { attorneyId, updatedAt: now, updatedById: by });
   // An approval of the former attorney is none of the new one's.
   if (!isOnDocument)
     await setAttorney(tx, document.id, { side, attorneyId }, by, now, stalenessOf(tx, document.id, now));

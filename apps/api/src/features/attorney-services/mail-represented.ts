@@ -1,3 +1,4 @@
+import { namedAddressees } from '../../records/users/user.repository';
 import type { EventWork } from '../../kernel/events/event';
 import { text } from '../../kernel/texts';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
@@ -14,11 +15,7 @@ export async function mailRepresented(
     .flatMap(({ beneficiaryUserIds }) => beneficiaryUserIds)
     .filter((id) => id !== checkout.userId);
   if (represented.length === 0) return;
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'firstName'])
-    .where('id', 'in', [checkout.userId, ...represented])
-    .execute();
+  const people = await namedAddressees(tx, [checkout.userId, ...represented]);
   const buyer = people.find(({ id }) => id === checkout.userId)?.firstName ?? text('mail.yourPartner');
   for (const { id, email } of people) {
     if (id === checkout.userId) continue;

@@ -19,7 +19,11 @@ import { publish } from '../../kernel/events/event';
 import { approvalsChanged } from '../../records/approvals/approval.events';
 import { presentPurchaseItem } from '../../records/payments/payment.presenter';
 import { productsById } from '../../records/payments/product.repository';
-import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import {
+  findPurchaseItem,
+  type PurchaseItemRow,
+  updatePurchaseItem,
+} from '../../records/payments/purchase-item.repository';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { releaseAppointments } from '../booking/book';
 import { setBookingStatus } from '../booking/booking-status';
@@ -46,8 +50,7 @@ const purchaseItemPolicy = {
 const params = z.object({ id: idSchema, pid: idSchema });
 
 async function findItem(tx: Work['tx'], id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow> {
-  const find = tx.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  const row = await (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
+  const row = await findPurchaseItem(tx, id, hold);
   if (row === undefined) throw problem('NOT_FOUND');
   return row;
 }
@@ -171,11 +174,7 @@ async function moveToDocument(call: Update, documentId: string): Promise<void> {
   const { document } = await getCouple(tx, documentId, id, 'change');
   if (!document.isActive) throw refused(text('purchase.documentNotActive'));
   if (item.attorneyId !== null) throw refused(text('purchase.hasAttorney'));
-  await tx
-    .updateTable('purchaseItems')
-    .set({ documentId, updatedAt: now, updatedById: id })
-    .where('id', '=', item.id)
-    .execute();
+  await updatePurchaseItem(tx, item.id, { documentId, updatedAt: now, updatedById: id });
   for (const either of [item.documentId, documentId]) {
     if (either === null) continue;
     await settleApproval(tx, either, id, now, stalenessOf(tx, either, now));

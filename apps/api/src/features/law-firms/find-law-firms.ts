@@ -1,3 +1,4 @@
+import { accountsOfFirms, membersOfFirms } from '../../records/attorneys/law-firm.repository';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
@@ -58,30 +59,8 @@ export async function findLawFirms(tx: Tx, filter: LawFirmFilter) {
 /** What is listed beside a firm. */
 export async function factsOfFirms(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return { membersOf: () => [], accountOf: () => null };
-  const members = await tx
-    .selectFrom('attorneys')
-    .innerJoin('users', 'users.id', 'attorneys.id')
-    .select([
-      'attorneys.id',
-      'attorneys.lawFirmId',
-      'attorneys.stage',
-      'attorneys.isLawFirmLead',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.email',
-    ])
-    .where('attorneys.lawFirmId', 'in', [...ids])
-    .where('attorneys.deletedAt', 'is', null)
-    .where('users.deletedAt', 'is', null)
-    .orderBy('attorneys.createdAt')
-    .execute();
-  const accounts = await tx
-    .selectFrom('firmAccounts')
-    .selectAll()
-    .where('lawFirmId', 'in', [...ids])
-    .execute();
+  const members = await membersOfFirms(tx, ids);
+  const accounts = await accountsOfFirms(tx, ids);
   return {
     membersOf: (firmId: string) => members.filter(({ lawFirmId }) => lawFirmId === firmId),
     accountOf: (firmId: string) => accounts.find(({ lawFirmId }) => lawFirmId === firmId) ?? null,

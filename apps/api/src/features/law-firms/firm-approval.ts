@@ -1,3 +1,4 @@
+import { approvedOf } from '../../records/attorneys/law-firm.repository';
 import { approvalLossRefusal, type FirmDependents } from '@troth/domain/attorneys';
 import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
@@ -6,18 +7,6 @@ import { text } from '../../kernel/texts';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
 import { changeStage } from '../attorneys/change-stage';
 import { mattersOf } from '../../records/attorneys/matter.repository';
-
-const approvedOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('attorneys')
-      .select('id')
-      .where('lawFirmId', '=', lawFirmId)
-      .where('stage', '=', 'APPROVED')
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id);
 
 /** What a firm that loses its approval takes along now. */
 export async function dependentsOf(tx: Tx, lawFirmId: string, now: Date): Promise<FirmDependents> {

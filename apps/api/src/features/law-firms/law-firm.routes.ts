@@ -1,3 +1,4 @@
+import { leadIdOf } from '../../records/attorneys/law-firm.repository';
 import {
   attorneySchema,
   attorneyStageSchema,
@@ -252,15 +253,9 @@ export const lawFirmOperations = [
     load: noSubject,
     handle: async ({ tx, params, actor }) => {
       await loadFirm(tx, params.id);
-      const lead = await tx
-        .selectFrom('attorneys')
-        .select('id')
-        .where('lawFirmId', '=', params.id)
-        .where('isLawFirmLead', '=', true)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (lead === undefined) throw problem('NOT_FOUND');
-      return presentAttorney(await getAttorneyView(tx, lead.id), actor);
+      const leadId = await leadIdOf(tx, params.id);
+      if (leadId === undefined) throw problem('NOT_FOUND');
+      return presentAttorney(await getAttorneyView(tx, leadId), actor);
     },
   }),
   operation({

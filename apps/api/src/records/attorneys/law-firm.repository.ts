@@ -100,3 +100,57 @@ export async function updateLawFirm(
     .executeTakeFirstOrThrow();
   return opened(tx, row);
 }
+
+/** Who belongs to these firms. */
+export const membersOfFirms = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('attorneys')
+    .innerJoin('users', 'users.id', 'attorneys.id')
+    .select([
+      'attorneys.id',
+      'attorneys.lawFirmId',
+      'attorneys.stage',
+      'attorneys.isLawFirmLead',
+      'users.firstName',
+      'users.middleName',
+      'users.lastName',
+      'users.suffix',
+      'users.email',
+    ])
+    .where('attorneys.lawFirmId', 'in', [...ids])
+    .where('attorneys.deletedAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('attorneys.createdAt')
+    .execute();
+
+/** What the payment provider said of their accounts last. */
+export const accountsOfFirms = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('firmAccounts')
+    .selectAll()
+    .where('lawFirmId', 'in', [...ids])
+    .execute();
+
+/** The attorneys of a firm who are approved. */
+export const approvedOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('attorneys')
+      .select('id')
+      .where('lawFirmId', '=', lawFirmId)
+      .where('stage', '=', 'APPROVED')
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+export const leadIdOf = async (tx: Tx, lawFirmId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('attorneys')
+      .select('id')
+      .where('lawFirmId', '=', lawFirmId)
+      .where('isLawFirmLead', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.id;

@@ -88,3 +88,9 @@ export const updatePurchaseItem = async (
 ): Promise<void> => {
   await db.updateTable('purchaseItems').set(changes).where('id', '=', id).execute();
 };
+
+/** @param hold `change` holds its row. @returns undefined for one that is not there. */
+export const findPurchaseItem = (db: Db, id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow | undefined> => {
+  const find = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  return (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
+};

@@ -74,6 +74,10 @@ export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]>
 export const buyerOf = (db: Db, id: string) =>
   db.selectFrom('users').select(['email', 'firstName', 'lastName']).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Whom a mail goes to, and how others are told of them. */
+export const namedAddressees = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('users').select(['id', 'email', 'firstName']).where('id', 'in', ids).execute();
+
 /** Whom a mail goes to, and to which portal it leads. */
 export const addresseesOf = (db: Db, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'email', 'userType']).where('id', 'in', ids).execute();
