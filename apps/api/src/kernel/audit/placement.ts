@@ -25,6 +25,8 @@ const unaudited: Readonly<Record<string, string>> = {
   'adminPurchases.readBalances': 'Asks the provider for our balance, and stores nothing.',
   'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
   'attorneys.keepApplicationDraft': 'Typed and not sent; sending the application leaves its own entry.',
+  savedViews: 'How an attorney’s own list is shown; nobody else sees it.',
+  savedReplies: 'What an attorney writes often; what is sent leaves its own entry.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };
 
