@@ -44,8 +44,10 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     '/admin/account',
     '/admin/exchange-rates',
     '/admin/help',
+    '/admin/help?view=guide',
   ])('%s', async (path) => {
     const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
+    api.on('get', '/admin/support-tickets', () => ({ tickets: [], total: 0 }));
     if (path.includes('zzz')) api.on('get', '/admin/users', () => ({ users: [], ...onePage(0) }));
     const { container } = visit(path, ui);
     await screen.findByRole('heading', { level: 1 });

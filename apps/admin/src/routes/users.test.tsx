@@ -309,7 +309,7 @@ describe('the rest of the portal', () => {
     expect(within(banner).getByText('Admin')).toBeDefined();
     expect(within(banner).getByText('MA')).toBeDefined();
     expect(within(banner).getByText('Morgan Admin')).toBeDefined();
-    const menu = screen.getByRole('navigation');
+    const menu = screen.getByRole('navigation', { name: 'Main' });
     expect([...menu.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       'Users',
       'Attorneys',
@@ -318,7 +318,9 @@ describe('the rest of the portal', () => {
       'Attorney Reviews',
       'States',
       'Attorney Payouts',
+      'Library Groups',
       'Discounts',
+      'Counsel',
       'Ledger',
       'Exchange rates',
       'Help',

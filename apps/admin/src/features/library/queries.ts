@@ -5,7 +5,6 @@ import { api, unwrap } from '@troth/portal/api';
 type Schemas = components['schemas'];
 export type LibraryGroup = Schemas['LibraryGroup'];
 export type ClauseTemplate = Schemas['ClauseTemplate'];
-export type SectionTemplate = Schemas['SectionTemplate'];
 
 export const libraryGroupsQuery = (stateId: string | undefined, isArchivedIncluded: boolean) =>
   queryOptions({
