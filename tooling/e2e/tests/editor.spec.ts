@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { makeVersion } from '../src/agreement';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
@@ -148,6 +149,89 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await expect(panel(gray.page)).toContainText('Each party keeps a copy.');
   });
 
+  await test.step('Gray inserts a clause of the library, filled in for the couple', async () => {
+    const own = gray.page;
+    await expect(textOf(own)).toHaveAttribute('aria-readonly', 'false');
+    await own.getByRole('tab', { name: 'Library' }).click();
+    await own.getByRole('searchbox', { name: 'Search the library' }).fill('shall review');
+    await goToClause(own, '2.1');
+    const item = panel(own).getByRole('button', { name: 'Insert Reviewing this Agreement' }).first();
+    await expect(item).toBeVisible();
+    await inspect(own, 'library');
+    await item.click();
+    await expect(textOf(own)).toContainText('The Parties shall review this Agreement together');
+    await expect(textOf(own).getByText('New, from the library')).toBeVisible();
+    await expect(saved(own)).toBeVisible();
+  });
+
+  await test.step('he writes about it to everybody', async () => {
+    const own = gray.page;
+    await goToClause(own, 'Reviewing this Agreement');
+    await own.keyboard.press('Control+Alt+m');
+    const words = panel(own).getByRole('textbox', { name: /^About 2\.2 Reviewing this Agreement/ });
+    await expect(words).toBeFocused();
+    await own.keyboard.type('Is every five years right for you?');
+    await panel(own).getByRole('radio', { name: 'Both partners and counsel' }).check();
+    await panel(own).getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(panel(own).getByRole('region', { name: '2.2 Reviewing this Agreement' })).toContainText('every five');
+    await inspect(own, 'discussion of a clause');
+  });
+
+  await test.step('he commits, and both approve', async () => {
+    const own = gray.page;
+    await own.getByRole('tab', { name: /^Drafts/ }).click();
+    await panel(own).getByRole('button', { name: /^Commit/ }).click();
+    const dialog = own.getByRole('dialog', { name: /^Commit/ });
+    await dialog.getByRole('textbox', { name: /What changed/ }).fill('They review it every five years.');
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: /^Commit as version/ }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await own.goto('about:blank');
+    for (const attorney of [frances, gray])
+      expect((await attorney.call('POST', `/documents/${documentId}/approval/grant`)).status).toBe(200);
+  });
+
+  const partner = await Person.arrive(browser, 'casey@demo.troth', addresses);
+  await test.step('a partner reads it at the same address, and answers', async () => {
+    await partner.signIn(DEMO_PASSWORD);
+    const own = partner.page;
+    await own.goto(`/documents/${documentId}/editor`);
+    await expect(own.getByText(/Frances Fenn for Casey/)).toBeVisible();
+    await expect(own.getByText('The Parties shall review this Agreement together').first()).toBeVisible();
+    await own.getByRole('button', { name: /^Discussion/ }).click();
+    const sheet = own.getByRole('dialog', { name: 'Discussion with your attorneys' });
+    await expect(sheet).toContainText('Is every five years right for you?');
+    await sheet.getByRole('button', { name: /^Reply/ }).click();
+    await own.keyboard.type('Yes, it is.');
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(sheet.getByText('Yes, it is.')).toBeVisible();
+    await inspect(own, 'discussion of a partner', '[role="dialog"]');
+  });
+
+  await test.step('created again, the text has none of the edits, and each is offered', async () => {
+    const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+    expect((await partner.call('PATCH', `/documents/${documentId}`, cleared)).status).toBe(200);
+    await makeVersion({ a: partner, b: partner });
+    await open(page, documentId);
+    await expect(textOf(page)).not.toContainText('Each Party keeps a copy');
+    await page.getByRole('tab', { name: /^Earlier edits/ }).click();
+    await expect(panel(page).getByRole('heading', { name: '2 earlier edits' })).toBeVisible();
+    await inspect(page, 'earlier edits');
+    await panel(page).getByRole('button', { name: 'Leave the edit of 2.2 Reviewing this Agreement' }).click();
+    await expect(panel(page).getByRole('heading', { name: '1 earlier edit' })).toBeVisible();
+    await open(page, documentId);
+    await page.getByRole('tab', { name: /^Earlier edits/ }).click();
+    await panel(page).getByRole('button', { name: /^Take over the edit of/ }).click();
+    await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
+    await expect(saved(page)).toBeVisible();
+    // As it was found, for whoever comes after.
+    await page.getByRole('tab', { name: /^Drafts/ }).click();
+    await panel(page).getByRole('button', { name: 'Discard all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard all' }).click();
+    await expect(panel(page).getByRole('heading', { name: 'No drafts' })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+  });
+
   await test.step('on a phone it is read, and says that editing wants more room', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/documents/${documentId}/editor`);
@@ -159,5 +243,5 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
   // Offline, and with the lock in another tab, the browser says so itself.
   const expected = /ERR_INTERNET_DISCONNECTED|status of 409/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
-  await Promise.all([frances.context.close(), gray.context.close()]);
+  await Promise.all([frances, gray, partner].map(({ context }) => context.close()));
 });

@@ -140,6 +140,7 @@ const isWorthAsking = ({ source }: FilledValue) => source !== 'PROFILE' && sourc
 /** Whether a clause within another has reasons of its own to tell. */
 export const hasOwnReasons = (clause: Clause): boolean =>
   sourcesOf(clause).length > 0 ||
+  (clause.provenance.edits ?? []).length > 0 ||
   clause.provenance.facts.length > 0 ||
   clause.provenance.state !== null ||
   (clause.provenance.values ?? []).some(isWorthAsking);

@@ -1,6 +1,7 @@
 import type { PartChange, WhyAsked } from '@troth/reader/agreement-reader';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
+import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import classes from './review.module.css';
 import { AbsentReason } from './review-absent';
@@ -88,6 +89,27 @@ function Law({ provenance, law, stateName }: { provenance: Provenance; law: Fill
   );
 }
 
+/** Whose hands changed the clause, the latest first. */
+function Hands({ provenance: { edits = [] }, names }: { provenance: Provenance; names: Telling['names'] }) {
+  if (edits.length === 0) return null;
+  const list = new Intl.ListFormat(t.locale);
+  return (
+    <dl>
+      <dt>{t('review.why.byHand')}</dt>
+      {edits.toReversed().map(({ commitAt, editorName, side, kinds }) => (
+        <dd key={commitAt}>
+          {t('review.why.hand', {
+            editor: editorName,
+            client: side === null ? 'none' : names[side],
+            what: list.format(kinds.map((kind) => t(`review.why.edit.${kind}`))),
+            day: formatInstantDate(commitAt),
+          })}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
 /** The attorneys who approved the version; before, that counsel has not reviewed the wording. */
 const wordingReview = ({ reviewedByCounsel }: Provenance, { approvals }: Telling): string =>
   [...approvals, ...(approvals.length > 0 || reviewedByCounsel ? [] : [t('review.why.notReviewed')])]
@@ -120,7 +142,8 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
               <Answers answers={others} telling={telling} />
             </section>
           )}
-          {answers.length === 0 && <p>{t('review.why.always')}</p>}
+          <Hands provenance={clause.provenance} names={telling.names} />
+          {answers.length === 0 && (clause.provenance.edits ?? []).length === 0 && <p>{t('review.why.always')}</p>}
           <Law provenance={clause.provenance} law={filled.law} stateName={telling.stateName} />
           <FilledFrom filled={filled} definitions={telling.provenances.definitions} names={telling.names} />
           <p className={classes.caption}>
