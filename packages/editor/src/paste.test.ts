@@ -2,6 +2,7 @@ import { AllSelection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { copiedHtml, copiedText } from './copy';
 import { idsIn } from './decorations';
+import { fixtures, word } from './paste.fixtures';
 import { offersIn, PASTE_MAX_BYTES, pasteParagraphs, pasteSlice, readPasted, takeOffers } from './paste';
 import { drawn } from './state';
 import { caretIn, clauseOf, outlineOf, stateOf, treeOf } from './testing';
@@ -9,12 +10,8 @@ import { caretIn, clauseOf, outlineOf, stateOf, treeOf } from './testing';
 const tree = treeOf();
 const second = clauseOf(tree, '2.2');
 
-/** As Word writes a list paragraph: the typed number in a span that other programs are to ignore. */
-const word = (level: number, number: string, text: string) =>
-  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 0.5}in;mso-add-space:auto;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${number}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
-
-/** What programs copy, by program; the words and the depth of their lists. */
-const fixtures: readonly [name: string, html: string, text: string, expected: readonly [number, string][]][] = [
+/** Further ones, which later tests paste too. */
+const further: readonly [name: string, html: string, text: string, expected: readonly [number, string][]][] = [
   [
     'Word, a list of two levels',
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head><body lang=EN-US><!--StartFragment--><p class=MsoNormal>The Parties agree:<o:p></o:p></p>${word(1, '(a)', 'to keep records;')}${word(2, '(i)', 'each year; and')}${word(1, '(b)', 'to share “costs”.')}<!--EndFragment--></body></html>`,
@@ -86,7 +83,11 @@ const fixtures: readonly [name: string, html: string, text: string, expected: re
 ];
 
 describe('what other programs copy', () => {
-  it.each(fixtures)('is read from %s', (_name, html, text, expected) => {
+  it('is tried in sixty forms at least', () => {
+    expect(fixtures.length + further.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each([...fixtures, ...further])('is read from %s', (_name, html, text, expected) => {
     const pasted = readPasted(html, text);
     expect(pasted).toEqual({
       kind: 'PARAGRAPHS',
@@ -109,7 +110,7 @@ describe('what other programs copy', () => {
 
 describe('pasting', () => {
   it('makes the first paragraph words, and the others sibling clauses with their lists within', () => {
-    const [, html = ''] = fixtures[0] ?? [];
+    const [, html = ''] = further[0] ?? [];
     const pasted = readPasted(html, '');
     if (pasted.kind === 'REFUSED') throw new Error('Refused');
     const start = caretIn(stateOf(tree), second.id, 'END');
@@ -139,6 +140,19 @@ describe('pasting', () => {
       text: 'Section 2.1',
       target: clauseOf(tree, '2.1').key,
     });
+  });
+
+  it('offers a party’s full name as a value, where it stands by itself', () => {
+    const start = caretIn(stateOf(tree), second.id, 'END');
+    const from = start.selection.from;
+    const name = tree.parties.A.fullName;
+    const tr = pasteParagraphs(start, [{ text: ` ${name} and ${name}son agree.`, level: 0 }]);
+    const next = start.apply(tr ?? start.tr);
+    const values = [{ group: 'PARTY' as const, name: 'A.fullName', text: name, sources: [] }];
+    const offers = offersIn(next.doc, from, next.selection.to, drawn(next).numbers, values);
+    expect(offers.map(({ text }) => text)).toEqual([name]);
+    const taken = next.apply(takeOffers(next.tr, offers));
+    expect(taken.doc.nodeAt(offers[0]?.from ?? 0)?.attrs).toEqual({ text: name, sources: [] });
   });
 
   it('gives clauses that were copied here ids of their own', () => {
