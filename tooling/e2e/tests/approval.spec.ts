@@ -21,7 +21,7 @@ test('two attorneys approve what they read, and the text is final until one take
   await gray.signIn(DEMO_PASSWORD);
   const id = await frances.id();
   const casey = async () => {
-    const clients = await frances.get<Client[]>(`/users/${id}/attorneys/${id}/clients`);
+    const { clients } = await frances.get<{ clients: Client[] }>(`/users/${id}/attorneys/${id}/clients`);
     const client = clients.find(({ firstName }) => firstName === 'Casey');
     if (client === undefined) throw new Error('Casey is no client of Frances');
     return client;

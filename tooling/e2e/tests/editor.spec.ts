@@ -35,7 +35,7 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
   await frances.signIn(DEMO_PASSWORD);
   await gray.signIn(DEMO_PASSWORD);
   const id = await frances.id();
-  const clients = await frances.get<Client[]>(`/users/${id}/attorneys/${id}/clients`);
+  const { clients } = await frances.get<{ clients: Client[] }>(`/users/${id}/attorneys/${id}/clients`);
   const casey = clients.find(({ firstName }) => firstName === 'Casey');
   if (casey === undefined) throw new Error('Casey is no client of Frances');
   const { documentId } = casey;

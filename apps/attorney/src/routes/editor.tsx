@@ -48,6 +48,8 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const [newest] = commits;
   const [opened, setOpened] = useState(newest?.commitAt ?? null);
+  // The same version is opened anew where its drafts are no longer what this page thinks.
+  const [turn, setTurn] = useState(0);
   const queryClient = useQueryClient();
   if (newest === undefined || opened === null) return <Navigate to={paths.clientAgreement(clientId)} replace />;
   const showNewest = async () => {
@@ -55,6 +57,7 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
     queryClient.removeQueries({ queryKey: draftsQuery(documentId).queryKey });
     const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
     setOpened(latest?.commitAt ?? opened);
+    setTurn((before) => before + 1);
   };
   return (
     <>
@@ -67,7 +70,7 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
         />
       )}
       <Text
-        key={opened}
+        key={`${opened} ${turn}`}
         clientId={clientId}
         documentId={documentId}
         commitAt={opened}

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { anAdmin, anAttorney, openAccess, type TestCouple, type TestPerson } from '../../testing/builders';
 import { readMails } from '../../testing/mails';
+import { rawPdf } from '../../testing/pdfs';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -214,6 +215,13 @@ describe('the lock', () => {
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({ code: 'LOCKED', holder: { id: matter.frances.id, side: 'A', isMe: false } });
     }
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(rawPdf())], 'theirs.pdf'));
+    form.append('kind', 'IMPORTED');
+    const admin = await anAdmin(api);
+    const brought = await api.request<Refusal>('POST', at(matter, 'files'), { as: admin, body: form });
+    expect(brought.status).toBe(409);
+    expect(brought.body).toMatchObject({ code: 'LOCKED', holder: { id: matter.frances.id } });
     await release(matter, matter.frances);
     expect((await api.patch(`/documents/${matter.documentId}`, cleared, matter.a)).status).toBe(200);
   });

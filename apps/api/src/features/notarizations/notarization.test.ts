@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Notarization, NotarizationOutlook } from '@troth/domain/notarization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
@@ -77,6 +78,13 @@ describe('notarizing a generated agreement online (customer spec sections 4 and 
     await api.runJobs();
     expect((await outlook(couple, couple.b)).online.obstacle).toBeNull();
     expect((await begin(couple, couple.b, 'f'.repeat(64))).body.code).toBe('VERSION_CONFLICT');
+
+    // While somebody edits the text, nothing is notarized.
+    const lock = { documentId: couple.documentId, holderId: couple.a.id, token: randomUUID() };
+    const now = api.clock.now();
+    await api.db.insertInto('documentLocks').values({ ...lock, acquiredAt: now, renewedAt: now }).execute();
+    expect((await begin(couple, couple.a, commit.hash)).body.reason).toBe('LOCKED');
+    await api.db.deleteFrom('documentLocks').where('documentId', '=', couple.documentId).execute();
 
     const [first, second] = await Promise.all([
       begin(couple, couple.a, commit.hash),
