@@ -50,6 +50,8 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
   const [opened, setOpened] = useState(newest?.commitAt ?? null);
   // The same version is opened anew where its drafts are no longer what this page thinks.
   const [turn, setTurn] = useState(0);
+  // Who has committed is done: the lock is free for the other side until it is asked for again.
+  const [hasCommitted, setCommitted] = useState(false);
   const queryClient = useQueryClient();
   if (newest === undefined || opened === null) return <Navigate to={paths.clientAgreement(clientId)} replace />;
   const showNewest = async () => {
@@ -74,7 +76,12 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
         clientId={clientId}
         documentId={documentId}
         commitAt={opened}
+        hasCommitted={hasCommitted}
         onNewest={() => void showNewest()}
+        onCommitted={() => {
+          setCommitted(true);
+          void showNewest();
+        }}
       />
     </>
   );
@@ -84,12 +91,16 @@ function Text({
   clientId,
   documentId,
   commitAt,
+  hasCommitted,
   onNewest,
+  onCommitted,
 }: {
   clientId: string;
   documentId: string;
   commitAt: string;
+  hasCommitted: boolean;
   onNewest: () => void;
+  onCommitted: () => void;
 }) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
@@ -149,6 +160,7 @@ function Text({
           ...(other?.firstName ? [other.firstName] : []),
         ]),
       })}
+      isReadFirst={hasCommitted}
       refusal={isApproved ? t('editor.approved') : null}
       crumbs={
         <>
@@ -203,7 +215,7 @@ function Text({
       furtherFindings={<Findings documentId={documentId} />}
       download={shown === undefined ? null : <VersionDownloads documentId={documentId} version={shown} since={null} />}
       onCommitted={() => {
-        void afterApproval(queryClient, attorney.id, documentId).then(onNewest);
+        void afterApproval(queryClient, attorney.id, documentId).then(onCommitted);
       }}
       onReload={onNewest}
     />
