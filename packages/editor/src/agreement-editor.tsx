@@ -99,7 +99,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const [panel, setPanel] = useState('drafts');
   const [{ controller, session }] = useState(() => {
     const settledBase = settle(base);
-    const edited = withDrafts(base, drafts) ?? settledBase;
+    const hasDrafts = drafts.sections.length + drafts.clauses.length > 0;
+    const edited = (hasDrafts ? withDrafts(settledBase, drafts) : null) ?? settledBase;
     const made = new Controller({
       base: settledBase,
       edited,
@@ -118,7 +119,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
         base: settledBase,
         baseCommitAt,
         // As they are compared from now on.
-        saved: draftsBetween(settledBase, edited),
+        saved: edited === settledBase ? { sections: [], clauses: [] } : draftsBetween(settledBase, edited),
         draftVersion,
         current: made.compare,
       }),

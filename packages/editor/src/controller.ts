@@ -67,6 +67,7 @@ export interface Snapshot {
 }
 
 export interface ControllerOptions {
+  /** Settled. */
   readonly base: AgreementTree;
   /** The base with the drafts. */
   readonly edited: AgreementTree;
@@ -103,9 +104,10 @@ export class Controller {
     this.#reader = new TreeReader(options.base, this.#clauses.values());
     this.paper = new Paper(this.#noteOf, this.#openAtom, (termKey, term) => this.open({ kind: 'TERM', termKey, term }));
     this.#state = this.#stateOf(options.base, options.edited);
-    const edits = editsBetween(settle(options.base), settle(options.edited));
+    const tree = options.edited === options.base ? options.base : settle(options.edited);
+    const edits = tree === options.base ? NO_EDITS : editsBetween(options.base, tree);
     this.#snapshot = this.#look({
-      tree: settle(options.edited),
+      tree,
       edits,
       showing: 'REDLINE',
       revision: 0,
@@ -518,7 +520,7 @@ export class Controller {
     this.#comparing = null;
     const tree = settle(drawn(this.#state).tree);
     const edits =
-      tree === this.base ? NO_EDITS : safely(() => editsBetween(settle(this.base), tree), this.#snapshot.edits);
+      tree === this.base ? NO_EDITS : safely(() => editsBetween(this.base, tree), this.#snapshot.edits);
     this.#decorate(this.#shownEdits(tree, edits));
     this.#set({ tree, edits }, true);
     return tree;

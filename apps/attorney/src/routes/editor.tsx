@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import {
   AgreementEditor,
   agreementFrom,
@@ -35,6 +35,9 @@ const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new 
 
 /** To the text, where the attorney represents its partner; else to the client, or to all of them. */
 function EditorOfDocument({ documentId }: { documentId: string }) {
+  // Asked for beside the client, not after it.
+  usePrefetchQuery(historyQuery(documentId));
+  usePrefetchQuery(counselQuery(documentId));
   const { data } = useSuspenseQuery(clientPageQuery(useAttorney().id, { documentId, limit: 1 }));
   const [client] = data.clients;
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
@@ -46,6 +49,8 @@ function EditorOfDocument({ documentId }: { documentId: string }) {
 /** The newest version; one that comes while another is open waits until it is asked for. */
 function Versions({ clientId, documentId }: { clientId: string; documentId: string }) {
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
+  // While the text itself is read.
+  useQuery(draftsQuery(documentId));
   const [newest] = commits;
   const [opened, setOpened] = useState(newest?.commitAt ?? null);
   // The same version is opened anew where its drafts are no longer what this page thinks.
@@ -56,7 +61,6 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
   if (newest === undefined || opened === null) return <Navigate to={paths.clientAgreement(clientId)} replace />;
   const showNewest = async () => {
     await queryClient.invalidateQueries({ queryKey: ['documents', documentId] });
-    queryClient.removeQueries({ queryKey: draftsQuery(documentId).queryKey });
     const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
     setOpened(latest?.commitAt ?? opened);
     setTurn((before) => before + 1);
@@ -104,6 +108,7 @@ function Text({
 }) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
+  usePrefetchQuery(commitQuery(documentId, commitAt));
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
