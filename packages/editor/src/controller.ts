@@ -14,7 +14,7 @@ import { discardEdit, restore } from './discard';
 import classes from './editor.module.css';
 import { ghostElement } from './ghost';
 import { type AtomOrigin, type OfferedValue, originOf, turnIntoText } from './insert';
-import { insertPlaced, type Placeable, replaced } from './placing';
+import { insertPlaced, type Placeable, replaced, withSchedulesOf } from './placing';
 import { anchorOf, type Note, nodeViewsOf, Paper } from './node-views';
 import { clauseHere, partById, sectionAround } from './parts';
 import { type Offer, offersIn, type Pasted, takeOffers } from './paste';
@@ -457,7 +457,7 @@ export class Controller {
   /** Puts another text in place: of what differs, undone in one step. */
   readonly replaceWith = (tree: AgreementTree): void => {
     this.#know(clausesById(tree).values());
-    this.#dispatch(replaced(this.#state.tr, toDoc(settle(tree))));
+    this.#dispatch(replaced(this.#state.tr, withSchedulesOf(this.#state.doc, toDoc(settle(tree)))));
     this.compare();
   };
 
@@ -519,8 +519,7 @@ export class Controller {
     if (this.#comparing !== null) clearTimeout(this.#comparing);
     this.#comparing = null;
     const tree = settle(drawn(this.#state).tree);
-    const edits =
-      tree === this.base ? NO_EDITS : safely(() => editsBetween(this.base, tree), this.#snapshot.edits);
+    const edits = tree === this.base ? NO_EDITS : safely(() => editsBetween(this.base, tree), this.#snapshot.edits);
     this.#decorate(this.#shownEdits(tree, edits));
     this.#set({ tree, edits }, true);
     return tree;

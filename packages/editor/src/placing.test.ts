@@ -125,3 +125,28 @@ describe('words about a clause', () => {
     expect(commentDecorations(edited.doc, gone, drawn(edited).numbers)).toEqual([]);
   });
 });
+
+describe('discarding all', () => {
+  it('leaves nothing of what was drafted before the page was opened, though references in schedules read otherwise', () => {
+    vi.useFakeTimers();
+    const added = ofLibrary('Café 日本 👩‍⚖️ הסכם.');
+    const sections = tree.sections.map((section) =>
+      section.kind === 'ARTICLES' ? { ...section, clauses: [added, ...section.clauses] } : section,
+    );
+    const onlyOne = sections.map((section, index) =>
+      section.number === '2' ? section : (tree.sections[index] ?? section),
+    );
+    const drafts = draftsBetween(tree, settle({ ...tree, sections: onlyOne }));
+    const controller = new Controller({
+      base: tree,
+      edited: applyDrafts(tree, drafts),
+      isEditable: true,
+      handOf: () => null,
+      announce: () => undefined,
+    });
+    expect(controller.snapshot().edits.list).toHaveLength(1);
+    controller.replaceWith(controller.base);
+    expect(controller.snapshot().edits.list).toEqual([]);
+    vi.useRealTimers();
+  });
+});

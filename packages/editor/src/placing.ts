@@ -1,6 +1,6 @@
 import type { ClauseNode, SectionNode } from '@troth/agreement/tree';
 import { CLAUSE_LEVELS_MAX } from '@troth/domain/constants';
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { toClause, toSection } from './convert';
 import { clauseHere, endOf, isOpenSection, kindIn, levelAt, levelsOf, type Part, sectionAround } from './parts';
@@ -76,4 +76,17 @@ export function replaced(tr: Transaction, doc: Node): Transaction {
     b += overlap;
   }
   return tr.replace(from, a, doc.slice(from, b));
+}
+
+/**
+ * A document with the schedules of another: nobody types into them, and where they differ it is only in the words of
+ * references, which are drawn by the numbers anyway.
+ */
+export function withSchedulesOf(current: Node, doc: Node): Node {
+  const schedules = new Map(
+    current.children
+      .filter((section) => !isOpenSection(section))
+      .map((section) => [section.attrs.id as string, section]),
+  );
+  return doc.copy(Fragment.from(doc.children.map((section) => schedules.get(section.attrs.id as string) ?? section)));
 }

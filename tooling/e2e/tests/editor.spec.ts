@@ -27,6 +27,9 @@ async function goToClause(page: Page, wanted: string) {
   await expect(textOf(page)).toBeFocused();
 }
 
+// Both hold the lock of the same text.
+test.describe.configure({ mode: 'serial' });
+
 test('an attorney edits and commits, and the other side sees whose hand it was', async ({ browser }) => {
   const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
   const gray = await Person.arrive(browser, 'gray@demo.troth', addresses, 'attorney');
@@ -180,7 +183,9 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
   await test.step('he commits, and both approve', async () => {
     const own = gray.page;
     await own.getByRole('tab', { name: /^Drafts/ }).click();
-    await panel(own).getByRole('button', { name: /^Commit/ }).click();
+    await panel(own)
+      .getByRole('button', { name: /^Commit/ })
+      .click();
     const dialog = own.getByRole('dialog', { name: /^Commit/ });
     await dialog.getByRole('textbox', { name: /What changed/ }).fill('They review it every five years.');
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
@@ -221,7 +226,9 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await expect(panel(page).getByRole('heading', { name: '1 earlier edit' })).toBeVisible();
     await open(page, documentId);
     await page.getByRole('tab', { name: /^Earlier edits/ }).click();
-    await panel(page).getByRole('button', { name: /^Take over the edit of/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Take over the edit of/ })
+      .click();
     await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
     await expect(saved(page)).toBeVisible();
     // As it was found, for whoever comes after.
