@@ -1,4 +1,5 @@
 import { applyDrafts, draftsBetween, newClause, settle } from '@troth/agreement/edit';
+import type { ClauseNode } from '@troth/agreement/tree';
 import { Fragment, type Node } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ const tree = treeOf();
 const second = clauseOf(tree, '2.2');
 
 /** A clause as the library renders it. */
-const ofLibrary = (words: string, children: string[] = []) => {
+const ofLibrary = (words: string, children: string[] = []): ClauseNode => {
   const id = crypto.randomUUID();
   return newClause(tree, 'ARTICLES', {
     id,

@@ -82,7 +82,10 @@ describe('notarizing a generated agreement online (customer spec sections 4 and 
     // While somebody edits the text, nothing is notarized.
     const lock = { documentId: couple.documentId, holderId: couple.a.id, token: randomUUID() };
     const now = api.clock.now();
-    await api.db.insertInto('documentLocks').values({ ...lock, acquiredAt: now, renewedAt: now }).execute();
+    await api.db
+      .insertInto('documentLocks')
+      .values({ ...lock, acquiredAt: now, renewedAt: now })
+      .execute();
     expect((await begin(couple, couple.a, commit.hash)).body.reason).toBe('LOCKED');
     await api.db.deleteFrom('documentLocks').where('documentId', '=', couple.documentId).execute();
 
