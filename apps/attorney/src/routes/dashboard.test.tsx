@@ -86,7 +86,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     ]);
     await open();
     expect(screen.getByRole('heading', { name: 'November' })).toBeDefined();
-    expect(screen.getByText('Earned, 1 service met').nextElementSibling?.textContent).toBe('$678.43');
+    expect(screen.getByText('Earned from 1 service').nextElementSibling?.textContent).toBe('$678.43');
     expect(screen.getByText('Due to the firm').nextElementSibling?.textContent).toBe('$828.43');
   });
 
