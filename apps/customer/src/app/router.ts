@@ -21,6 +21,7 @@ export const routes: readonly RouteObject[] = [
     screen('/payment', () => import('../routes/payment'), 'PaymentRoute'),
     screen('/payment/success', () => import('../routes/payment-success'), 'PaymentSuccessRoute'),
     screen('/financial-disclosure', () => import('../routes/financial-disclosure'), 'FinancialDisclosureRoute'),
+    screen('/what-it-means', () => import('../routes/what-it-means'), 'WhatItMeansRoute'),
     screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
     screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { Navigate, useSearchParams } from 'react-router';
 import { eligibilityQuery } from '../features/attorney-services/queries';
@@ -56,6 +57,7 @@ export function DashboardRoute() {
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
         <SectionsOfBoth couple={couple} />
+        {journey.isPaid && <Link href={paths.whatItMeans()}>{t('years.open')}</Link>}
       </Section>
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (

@@ -16,6 +16,8 @@ export const paths = {
     `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}?entry=${kind}.${entryId}`,
   /** The joint entries on which the two do not agree. */
   settleDisputes: () => `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#settle`,
+  /** What each would have over the years. */
+  whatItMeans: () => '/what-it-means',
   documents: () => CUSTOMER_SCREENS.DOCUMENTS,
   documentReview: () => CUSTOMER_SCREENS.REVIEW,
   /** The clauses that a question drives. */

@@ -3009,6 +3009,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/outcome-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that count and the law of the state, as far as the reader may know them, to compute the years
+         * @description The partner’s answers are in it once both have completed the questionnaire, and then only to questions that both answered; an attorney gets those on which the two agree.
+         */
+        get: operations["disclosure.outcomeFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/disclosure/nothing/{kind}": {
         parameters: {
             query?: never;
@@ -6092,6 +6112,125 @@ export interface components {
          * @enum {string}
          */
         FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
+        /** @description What a state’s law gives without an agreement, with sources. */
+        OutcomeLaw: {
+            abbreviation: string;
+            name: string;
+            property: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                /** @enum {string} */
+                kind: "COMMUNITY" | "EQUITABLE";
+                /** @enum {string} */
+                reach: "SHARED_ONLY" | "ALL" | "ALL_BUT_GIFTS";
+                /** @enum {string} */
+                division: "EQUAL" | "COURT";
+                note: string | null;
+            };
+            growth: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                /** @enum {string} */
+                shared: "NONE" | "ACTIVE" | "ALL";
+            } | null;
+            income: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                isShared: boolean;
+            } | null;
+            support: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                amount: {
+                    /** @enum {string} */
+                    kind: "TWO_INCOMES";
+                    payorBp: number;
+                    payeeBp: number;
+                    combinedBp: number;
+                    payorCapCents: number | null;
+                    combinedLimitCents: number | null;
+                    isOfNet: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "COMBINED_SHARE";
+                    combinedBp: number;
+                    thresholdCents: number;
+                    factorBp: number;
+                    aboveBp: number;
+                    combinedLimitCents: number | null;
+                } | {
+                    /** @enum {string} */
+                    kind: "DIFFERENCE";
+                    steps: {
+                        fromYears: number;
+                        lowBp: number;
+                        highBp: number;
+                    }[];
+                    isOfNet: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "CAPPED";
+                    mostCents: number;
+                    payorBp: number;
+                } | null;
+                leastYears: number;
+                length: {
+                    fromYears: number;
+                    lowBp: number;
+                    highBp: number;
+                    mostMonths: number | null;
+                }[] | null;
+                note: string | null;
+            } | null;
+            intestacy: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                withChildren: {
+                    firstCents: number;
+                    restBp: number;
+                } | null;
+                alone: {
+                    firstCents: number;
+                    restBp: number;
+                } | null;
+                communityBp: number | null;
+                note: string | null;
+            } | null;
+            elective: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                share: {
+                    /** @enum {string} */
+                    kind: "NONE";
+                } | {
+                    /** @enum {string} */
+                    kind: "ESTATE";
+                    steps: {
+                        fromYears: number;
+                        withChildrenBp: number;
+                        aloneBp: number;
+                    }[];
+                    leastCents: number;
+                } | {
+                    /** @enum {string} */
+                    kind: "AUGMENTED";
+                    steps: {
+                        fromYears: number;
+                        maritalBp: number;
+                    }[];
+                };
+                note: string | null;
+            } | null;
+            /** Format: date */
+            researchedOn: string;
+            reviewedByCounsel: boolean;
+        };
         /**
          * @description Why a document has to be generated again.
          * @enum {string}
@@ -9784,6 +9923,26 @@ export interface components {
             userBPercentage: number | null;
             partnerAgrees: boolean | null;
         };
+        /** @description What the browser needs, beside the disclosure, to compute what an agreement would mean. */
+        OutcomeFacts: {
+            law: components["schemas"]["OutcomeLaw"] | null;
+            answers: {
+                A: {
+                    [key: string]: components["schemas"]["OutcomeAnswer"];
+                };
+                B: {
+                    [key: string]: components["schemas"]["OutcomeAnswer"];
+                };
+            };
+            areBothComplete: boolean;
+            gaps: ("NO_STATE" | "PARTNER_NOT_DONE" | "NO_PARTNER")[];
+            changedByHand: string[];
+        };
+        /** @description An answer, by keys of the questionnaire. */
+        OutcomeAnswer: {
+            options: string[];
+            typed: string | null;
+        };
         /** @description A new account, or a new asset. Customer spec §5. */
         AccountOrAssetCreation: components["schemas"]["AccountCreation"] | components["schemas"]["AssetCreation"];
         /** @description A new account, with its account type. Customer spec §5. */
@@ -11615,6 +11774,7 @@ export type AssetType = components['schemas']['AssetType'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
+export type OutcomeLaw = components['schemas']['OutcomeLaw'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type SigningBasis = components['schemas']['SigningBasis'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
@@ -11859,6 +12019,8 @@ export type InheritanceCategory = components['schemas']['InheritanceCategory'];
 export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
 export type DisclosureHint = components['schemas']['DisclosureHint'];
 export type JointStatement = components['schemas']['JointStatement'];
+export type OutcomeFacts = components['schemas']['OutcomeFacts'];
+export type OutcomeAnswer = components['schemas']['OutcomeAnswer'];
 export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
 export type AccountCreation = components['schemas']['AccountCreation'];
 export type AssetCreation = components['schemas']['AssetCreation'];
@@ -18663,6 +18825,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisclosureSummary"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.outcomeFacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers that count and the law of the state, as far as the reader may know them, to compute the years */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeFacts"];
                 };
             };
             /** @description Why it could not be done. */

@@ -81,7 +81,11 @@ describe('every call that shows what a couple wrote', () => {
       expect([403, 404], operation.id).toContain(status);
       (body.code === 'ADMIN_ACCESS_REASON_REQUIRED' ? opened : kept)?.push(operation);
     }
-    expect(kept?.map(({ id }) => id).sort()).toEqual(['chats.list', 'documentQuestionnaireSections.groups']);
+    expect(kept?.map(({ id }) => id).sort()).toEqual([
+      'chats.list',
+      'disclosure.outcomeFacts',
+      'documentQuestionnaireSections.groups',
+    ]);
     expect((await entriesOf(documentId)).filter(({ outcome }) => outcome === 'DONE')).toEqual([]);
     await openAccess(api, admin, documentId);
     for (const operation of opened ?? []) {

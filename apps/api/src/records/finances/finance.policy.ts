@@ -8,7 +8,7 @@ import {
   type Owned,
 } from '../couples/couple.policy';
 
-export type FinanceAction = 'readEvidence' | 'write';
+export type FinanceAction = 'readEvidence' | 'readOutcomes' | 'write';
 
 /**
  * Disclosure is open to both partners; only its owner changes it (decision 3). The files that prove an entry are for the
@@ -17,5 +17,7 @@ export type FinanceAction = 'readEvidence' | 'write';
 export const financePolicy = {
   read: anyOf(isPartner, isAssignedAttorney, isAdmin),
   readEvidence: anyOf(isPartner, isAttorneyOfOwner, isAdmin),
+  /** With the answers: the partner whose they are and the own attorney, nobody else. */
+  readOutcomes: anyOf(isOwningCustomer, isAttorneyOfOwner),
   write: isOwningCustomer,
 } satisfies Policy<FinanceAction, OfDocument & Owned>;

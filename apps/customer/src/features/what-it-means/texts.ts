@@ -1,0 +1,102 @@
+import { inTodaysMoney, type Range, type Ruling, type Support } from '@troth/outcomes';
+import { t, tOneOf } from '../../shared/texts';
+
+export type Names = Readonly<Record<'A' | 'B', string>>;
+
+/** Choices of the rules that have words of their own. */
+const CHOICES = [
+  'all',
+  'all_but_gifts',
+  'all_shared',
+  'anyone',
+  'as_deed_says',
+  'borrower',
+  'both',
+  'both_waive',
+  'by_cause',
+  'by_contribution',
+  'by_down_payment',
+  'community',
+  'contributions_shared',
+  'court',
+  'earner',
+  'equal',
+  'equally',
+  'everything',
+  'except_listed',
+  'fixed_percent',
+  'growth_shared',
+  'half',
+  'holder',
+  'joint_title',
+  'kept',
+  'law',
+  'none',
+  'not_returned',
+  'nothing_shared',
+  'owner',
+  'owner_all',
+  'partly',
+  'partner_a',
+  'partner_a_waives',
+  'partner_b',
+  'partner_b_waives',
+  'receive',
+  'receiver_all',
+  'returned',
+  'returned_with_growth',
+  'shared',
+  'shared_once_vested',
+  'shared_only',
+  'spent',
+  'spent_and_growth',
+  'spouse',
+  'stay',
+  'stays',
+  'sum_per_year',
+  'time_rule',
+  'title',
+  'traceable',
+  'yearly_share',
+] as const;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+export const amount = (cents: number): string => dollars.format(Math.round(cents / 100)).replace('-', '−');
+
+/** How cents of a year are shown: in the money of the wedding day, or in that of the year. */
+export type Shown = (cents: number) => number;
+export const shownIn =
+  (year: number, inflationBp: number, isToday: boolean): Shown =>
+  (cents) =>
+    isToday ? inTodaysMoney(cents, year, inflationBp) : cents;
+
+export function rangeText({ low, high }: Range, shown: Shown): string {
+  const [least, most] = [amount(shown(low)), amount(shown(high))];
+  return least === most ? least : t('years.range', { low: least, high: most });
+}
+
+/** What a rule says here, and where that stands. */
+export function whyText({ rule, choice, source, inputs }: Ruling, names: Names): string {
+  const bare = choice.replace(/^law_/, '');
+  const named = rule === 'REACH' && bare === 'all' ? 'everything' : bare;
+  const known = CHOICES.find((one) => one === named) ?? 'law';
+  const words = tOneOf(`years.choice.${known}`, { ...names, percent: (inputs?.['bp'] ?? 0) / 100 });
+  const where = source.kind === 'LAW' ? source.citation : t(`years.source.${source.kind}`);
+  return rule === 'OPENING' ? words : `${t(`years.rule.${rule}`)}: ${words} (${where})`;
+}
+
+export function supportText(support: Support, names: Names, shown: Shown): string {
+  const { outcome, payer, monthlyCents, months } = support;
+  if (outcome !== 'FIGURE' || payer === null || monthlyCents === null) {
+    return outcome === 'FIGURE' ? t('years.support.COURT') : t(`years.support.${outcome}`);
+  }
+  const values = { amount: rangeText(monthlyCents, shown), name: names[payer] };
+  if (months === null) return t('years.support.OPEN', values);
+  return t('years.support.FIGURE', {
+    ...values,
+    months:
+      months.low === months.high
+        ? String(months.low)
+        : t('years.range', { low: String(months.low), high: String(months.high) }),
+  });
+}

@@ -1,0 +1,322 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { LiveEntries } from '@troth/domain/disclosure';
+import type { ExchangeRates } from '@troth/domain/money';
+import type { Side } from '@troth/domain/people';
+import {
+  DEFAULT_ASSUMPTIONS,
+  type DisclosureGap,
+  type EventKind,
+  factsOfDisclosures,
+  LAST_YEAR,
+  type Projection,
+  projectYears,
+  type Range,
+  rangeOf,
+  readingsOf,
+  type Statement,
+  type StatementLine,
+} from '@troth/outcomes';
+import { announce } from '@troth/portal/announcer';
+import { usePerson } from '@troth/portal/person';
+import { Segmented } from '@troth/ui/filter-chips';
+import { Sheet } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { PartnerName } from '@troth/ui/partner-mark';
+import { useMemo, useState } from 'react';
+import type { OwnDocument } from '../../shared/document';
+import { t, tOneOf } from '../../shared/texts';
+import { AssumptionsPanel } from './assumptions-panel';
+import { Picture } from './picture';
+import { outcomeFactsQuery } from './queries';
+import { type Names, rangeText, type Shown, shownIn, supportText, whyText } from './texts';
+import classes from './years.module.css';
+
+const FIRST_SHOWN = 10;
+const EVENTS = ['DIVORCE', 'DEATH_A', 'DEATH_B'] as const;
+type EventName = (typeof EVENTS)[number];
+const kindOf = (name: EventName): EventKind =>
+  name === 'DIVORCE' ? { kind: 'DIVORCE' } : { kind: 'DEATH', of: name === 'DEATH_A' ? 'A' : 'B' };
+/** Whose picture is drawn: both after a divorce, the survivor's after a death. */
+const sidesOf = (name: EventName): readonly Side[] =>
+  name === 'DIVORCE' ? ['A', 'B'] : [name === 'DEATH_A' ? 'B' : 'A'];
+
+const rangeIn = (statement: Statement | null, side: Side): Range =>
+  statement === null ? { low: 0, high: 0 } : side === 'A' ? statement.a : statement.b;
+
+function gapText(gap: DisclosureGap, names: Names): string {
+  if (gap.gap === 'UNKNOWN_RATE') return t('years.gap.UNKNOWN_RATE', { currency: gap.currency });
+  return t(`years.gap.${gap.gap}`, { name: names[gap.side] });
+}
+
+export interface YearsScreenProps {
+  own: OwnDocument;
+  disclosures: Readonly<Record<Side, LiveEntries | null>>;
+  rates: ExchangeRates | null;
+}
+
+/** What each partner would have over the years, with the answers as far as the reader may know them, and by the law alone. */
+export function YearsScreen({ own, disclosures, rates }: YearsScreenProps) {
+  const self = usePerson();
+  const { data: told } = useSuspenseQuery(outcomeFactsQuery(self.id, own.document.id));
+  const [event, setEvent] = useState<EventName>('DIVORCE');
+  const [year, setYear] = useState(FIRST_SHOWN);
+  const [isToday, setToday] = useState(true);
+  const [assumed, setAssumed] = useState(DEFAULT_ASSUMPTIONS);
+  const names: Names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
+  const disclosed = useMemo(() => factsOfDisclosures(disclosures, rates), [disclosures, rates]);
+  const couple = useMemo(() => readingsOf(told.answers, told.areBothComplete, own.side), [told, own.side]);
+  const projected = useMemo(
+    () =>
+      projectYears(
+        { ...disclosed.facts, readings: couple.readings, law: told.law, changedByHand: told.changedByHand },
+        assumed,
+        kindOf(event),
+      ),
+    [disclosed, couple, told, assumed, event],
+  );
+  // The panel passes on only what can be computed.
+  const years: readonly Projection[] = projected.ok ? projected.value : [];
+  const now = years[year];
+  const state = told.law?.name ?? '';
+  const notes = [
+    ...told.gaps.map((gap) => t(`years.gap.${gap}`)),
+    ...disclosed.gaps.map((gap) => gapText(gap, names)),
+    ...(couple.disputed.length > 0 ? [t('years.gap.DISPUTED', { count: couple.disputed.length })] : []),
+    ...(now?.withAgreement?.notComputed.length ? [t('years.gap.BY_HAND')] : []),
+    ...(now?.withoutAgreement?.notKnown ?? []).flatMap((gap) =>
+      gap === 'INCOME' ? [] : [t(`years.gap.${gap}`, { state })],
+    ),
+  ];
+  const [withOwn, byLaw] = [now?.withAgreement ?? null, now?.withoutAgreement ?? null];
+  const isEmpty = withOwn === null || years.every(({ withAgreement }) => (withAgreement?.lines.length ?? 0) === 0);
+  const shown = shownIn(year, assumed.inflationBp, isToday);
+  const goTo = (next: number) => {
+    const to = Math.min(LAST_YEAR, Math.max(0, next));
+    setYear(to);
+    const at = years[to]?.withAgreement ?? null;
+    const then = shownIn(to, assumed.inflationBp, isToday);
+    announce(
+      t('years.announce', {
+        year: to,
+        ...names,
+        withA: rangeText(rangeIn(at, 'A'), then),
+        withB: rangeText(rangeIn(at, 'B'), then),
+      }),
+    );
+  };
+  return (
+    <div className={classes.grid}>
+      <div>
+        <Notice title={t('years.care')}>
+          {notes.length > 0 && (
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+        <div className={classes.controls}>
+          <Segmented<EventName>
+            label={t('years.event')}
+            value={event}
+            onChange={setEvent}
+            options={EVENTS.map((value) => ({ value, label: tOneOf(`years.event.${value}`, names) }))}
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isToday}
+              onChange={({ currentTarget }) => setToday(currentTarget.checked)}
+            />{' '}
+            {t('years.assume.today')}
+          </label>
+        </div>
+        {isEmpty ? (
+          <Notice title={t('years.nothing')}>{t('years.nothingText')}</Notice>
+        ) : (
+          <Sheet padding={6}>
+            <div className={classes.year}>
+              <label htmlFor="year">{t('years.yearNow', { year })}</label>
+              <button
+                type="button"
+                className={classes.step}
+                aria-label={t('years.earlier')}
+                onClick={() => goTo(year - 1)}
+              >
+                −
+              </button>
+              <input
+                id="year"
+                type="range"
+                min={0}
+                max={LAST_YEAR}
+                value={year}
+                aria-valuetext={t('years.yearNow', { year })}
+                onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+              />
+              <button
+                type="button"
+                className={classes.step}
+                aria-label={t('years.later')}
+                onClick={() => goTo(year + 1)}
+              >
+                +
+              </button>
+            </div>
+            <Pair
+              years={years}
+              year={year}
+              sides={sidesOf(event)}
+              names={names}
+              own={own.side}
+              state={state}
+              shownAt={(at) => shownIn(at, assumed.inflationBp, isToday)}
+            />
+            <p className={classes.note}>{t('years.pictureText')}</p>
+            {withOwn.support !== null && byLaw?.support != null && (
+              <p className={classes.note}>
+                {t('years.support')}. {t('years.with')}: {supportText(withOwn.support, names, shown)}.{' '}
+                {t('years.without', { state })}: {supportText(byLaw.support, names, shown)}.
+              </p>
+            )}
+            <YearTable
+              withOwn={withOwn}
+              byLaw={byLaw}
+              sides={sidesOf(event)}
+              names={names}
+              state={state}
+              year={year}
+              shown={shown}
+            />
+          </Sheet>
+        )}
+      </div>
+      <AssumptionsPanel assumed={assumed} onChange={setAssumed} names={names} />
+    </div>
+  );
+}
+
+interface PairProps {
+  years: readonly Projection[];
+  year: number;
+  sides: readonly Side[];
+  names: Names;
+  own: Side;
+  state: string;
+  shownAt: (year: number) => Shown;
+}
+
+/** A picture for each partner, all to one scale. */
+function Pair({ years, year, sides, names, own, state, shownAt }: PairProps) {
+  const inMoney = (range: Range, at: number): Range => {
+    const shown = shownAt(at);
+    return { low: shown(range.low), high: shown(range.high) };
+  };
+  const series = sides.map((side) => ({
+    side,
+    own: years.map(({ withAgreement }, at) => inMoney(rangeIn(withAgreement, side), at)),
+    law: years.map(({ withoutAgreement }, at) => inMoney(rangeIn(withoutAgreement, side), at)),
+  }));
+  const all = series.flatMap((one) => [...one.own, ...one.law]);
+  const most = Math.max(1, ...all.map(({ high }) => high));
+  const least = Math.min(0, ...all.map(({ low }) => low));
+  const asIs: Shown = (cents) => cents;
+  return (
+    <div className={classes.pair}>
+      {series.map((one) => (
+        <section key={one.side} aria-label={t('years.picture', { name: names[one.side] })}>
+          <PartnerName side={one.side} name={names[one.side]} isYou={one.side === own} />
+          <Picture side={one.side} own={one.own} law={one.law} year={year} least={least} most={most} />
+          <dl>
+            <div>
+              <dt>{t('years.with')}</dt>
+              <dd>{rangeText(one.own[year] ?? { low: 0, high: 0 }, asIs)}</dd>
+            </div>
+            <div>
+              <dt>{t('years.without', { state })}</dt>
+              <dd>{rangeText(one.law[year] ?? { low: 0, high: 0 }, asIs)}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface YearTableProps {
+  withOwn: Statement;
+  byLaw: Statement | null;
+  sides: readonly Side[];
+  names: Names;
+  state: string;
+  year: number;
+  shown: Shown;
+}
+
+/** The amounts behind the picture, each with why. */
+function YearTable({ withOwn, byLaw, sides, names, state, year, shown }: YearTableProps) {
+  const lines = [...new Set([...withOwn.lines, ...(byLaw?.lines ?? [])].map(({ line }) => line))];
+  const lineIn = (statement: Statement | null, line: StatementLine['line']) =>
+    statement?.lines.find((one) => one.line === line) ?? null;
+  const worlds = [
+    { key: 'with', statement: withOwn, title: t('years.with') },
+    { key: 'without', statement: byLaw, title: t('years.without', { state }) },
+  ] as const;
+  const columns = sides.flatMap((side) => worlds.map((world) => ({ side, ...world })));
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className="troth-vh">{t('years.table', { year })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('years.line')}</th>
+            {columns.map(({ side, key, title }) => (
+              <th key={`${side}${key}`} scope="col">
+                {names[side]}: {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">
+                {t(`years.line.${line}`)}
+                <details>
+                  <summary>{t('years.why')}</summary>
+                  {worlds.map(({ key, statement, title }) => (
+                    <div key={key}>
+                      {title}
+                      <ul>
+                        {(lineIn(statement, line)?.why ?? []).map((rule) => (
+                          <li key={rule}>{statement === null ? '' : whyText(statement.rulings[rule], names)}</li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
+                </details>
+              </th>
+              {columns.map(({ side, key, statement, title }) => {
+                const found = lineIn(statement, line);
+                return (
+                  <td key={`${side}${key}`} data-label={`${names[side]}: ${title}`}>
+                    {found === null ? '—' : rangeText(rangeOf(found, side), shown)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('years.total')}</th>
+            {columns.map(({ side, key, statement, title }) => (
+              <td key={`${side}${key}`} data-label={`${names[side]}: ${title}`}>
+                {rangeText(rangeIn(statement, side), shown)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

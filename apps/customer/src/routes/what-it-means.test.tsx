@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import { describe, expect, it } from 'vitest';
+import { aJourney, ids } from '../testing/couple';
+import { aDocument, thePartner } from '../testing/couple-document';
+import { anApi, visit } from '../testing/visit';
+
+const law: components['schemas']['OutcomeFacts']['law'] = {
+  abbreviation: 'NY',
+  name: 'New York',
+  property: {
+    citation: 'N.Y. Dom. Rel. Law § 236(B)(5)',
+    grade: 'high',
+    kind: 'EQUITABLE',
+    reach: 'SHARED_ONLY',
+    division: 'COURT',
+    note: null,
+  },
+  growth: { citation: 'N.Y. Dom. Rel. Law § 236(B)(1)(d)(3)', grade: 'high', shared: 'ACTIVE' },
+  income: null,
+  support: null,
+  intestacy: null,
+  elective: null,
+  researchedOn: '2026-11-25',
+  reviewedByCounsel: false,
+};
+const facts: components['schemas']['OutcomeFacts'] = {
+  law,
+  answers: { A: { mp_split: { options: ['equally'], typed: null } }, B: {} },
+  areBothComplete: false,
+  gaps: ['PARTNER_NOT_DONE'],
+  changedByHand: [],
+};
+const LISTS = [
+  'assets',
+  'vehicles',
+  'businesses',
+  'debts',
+  'real-estates',
+  'incomes',
+  'inheritances-trusts',
+  'legacy-joint-properties',
+] as const;
+const income = {
+  id: ids.document,
+  userId: ids.alex,
+  documentId: ids.document,
+  currency: 'USD',
+  version: 1,
+  year: 2026,
+  incomeType: 'BASE_SALARY',
+  valueInCents: 10_000_000,
+  deletedAt: null,
+};
+
+function couple(incomes: readonly unknown[] = [income]) {
+  const api = anApi()
+    .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner(), isPaid: true }))
+    .on('get', '/users/{id}/documents', () => [aDocument()])
+    .on('get', '/users/{id}/documents/{docId}/outcome-facts', () => facts);
+  for (const list of LISTS) {
+    api.on('get', `/users/{id}/documents/{docId}/${list}`, () => (list === 'incomes' ? incomes : []) as never);
+  }
+  return api;
+}
+
+describe('/what-it-means', () => {
+  it('shows both worlds, says what is missing, and explains each line', async () => {
+    couple();
+    visit('/what-it-means');
+    expect(await screen.findByText(/Your partner has not finished the questionnaire/)).toBeTruthy();
+    expect(screen.getByText(/An illustration, not a prediction and not advice/)).toBeTruthy();
+    const savings = screen.getByRole('row', { name: /Savings from pay/ });
+    const cells = within(savings).getAllByRole('cell');
+    expect(cells).toHaveLength(4);
+    // Divided equally with the own answer; a range where a court decides.
+    expect(cells[0]?.textContent).toMatch(/^\$[\d,]+$/);
+    expect(cells[1]?.textContent).toMatch(/^\$[\d,]+ to \$[\d,]+$/);
+    expect(within(savings).getByText('Dividing what is shared: one half each (your agreement)')).toBeTruthy();
+  });
+
+  it('moves by the slider and its buttons, and keeps the last good picture when a number is out of range', async () => {
+    couple();
+    visit('/what-it-means');
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Year 10' });
+    await userEvent.click(screen.getByRole('button', { name: 'One year later' }));
+    expect(slider.getAttribute('aria-valuetext')).toBe('Year 11');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Year 0');
+    fireEvent.change(slider, { target: { value: '20' } });
+    const total = () => screen.getByRole('row', { name: /^Total/ }).textContent;
+    const before = total();
+    const growth = screen.getByRole('textbox', { name: 'Retirement accounts grow, % a year' });
+    await userEvent.clear(growth);
+    await userEvent.type(growth, '99');
+    expect(screen.getByText(/Enter a number from -20 to 20/)).toBeTruthy();
+    const kept = total();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
+    expect(total()).toBe(before);
+    expect(kept).not.toBe('');
+  });
+
+  it('draws nothing while there is nothing to draw', async () => {
+    couple([]);
+    visit('/what-it-means');
+    expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
+  });
+});

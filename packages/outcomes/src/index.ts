@@ -1,0 +1,10 @@
+export * from './answers';
+export * from './assumptions';
+export { inTodaysMoney } from './cents';
+export * from './disclosure';
+export * from './facts';
+export { OF_A, OF_B, OUTSIDE, SHARED } from './ledger';
+export * from './project';
+export * from './statement';
+export { type Rule, type Ruling, type Source, termsOf } from './terms';
+export { Years } from './years';
