@@ -95,6 +95,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw approval' }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('both partners will have to confirm it again');
+    await userEvent.type(within(question).getByRole('textbox'), 'It was the wrong version');
     await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
     expect(await screen.findByText(/You approve the agreement where you read it/)).toBeDefined();
     expect(api).toBeDefined();
