@@ -258,7 +258,7 @@ describe('one user', () => {
     expect(api.sent('post')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A wrong clause');
     await userEvent.click(open);
-    expect(await screen.findByText(/history says that you looked/)).toBeDefined();
+    expect(await screen.findByText(/history shows that you looked/)).toBeDefined();
     expect(api.sent('post')).toEqual([{ reason: 'A wrong clause' }]);
   });
 
