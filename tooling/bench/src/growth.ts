@@ -47,7 +47,9 @@ async function copy(
       from (select * from ${table} where ${from}) row, generate_series(${first}, ${last}) n) made`);
 }
 
-const uuid = (kind: string, number = 'n') => `md5('${kind}' || ${number})::uuid`;
+/** A UUID of version 4, as answers are held against their contract, made of a text. */
+const uuidOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+const uuid = (kind: string) => uuidOf(`'${kind}' || n`);
 
 async function fill(
   client: pg.Client,
@@ -98,7 +100,7 @@ async function fill(
     {
       table: 'attorney_services',
       from: `attorney_id = '${attorneyId}'`,
-      over: `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'attorney_id', ${id})`,
+      over: `jsonb_build_object('id', ${uuidOf('row.id::text || n')}, 'attorney_id', ${id})`,
     },
     attorneys,
   );
@@ -116,7 +118,7 @@ async function fill(
     {
       table: 'answers',
       from: `id in (select id from answers where document_id = '${documentId}' and user_id = '${userId}' order by id limit ${ANSWERS})`,
-      over: `jsonb_build_object('id', md5(row.id::text || n)::uuid, 'document_id', ${uuid('document')}, 'user_id', ${uuid('a')})`,
+      over: `jsonb_build_object('id', ${uuidOf('row.id::text || n')}, 'document_id', ${uuid('document')}, 'user_id', ${uuid('a')})`,
     },
     [first, last],
   );
