@@ -76,7 +76,7 @@ async function fill(
     {
       table: 'users',
       from: `id = '${attorneyId}'`,
-      over: `jsonb_build_object('id', ${id}, 'external_id', 'attorney-' || n, 'email', 'attorney-' || n || '@copies.example')`,
+      over: `jsonb_build_object('id', ${id}, 'external_id', 'copied-attorney-' || n, 'email', 'attorney-' || n || '@copies.example')`,
     },
     attorneys,
   );
