@@ -33,21 +33,12 @@ export interface BareCouple {
 }
 export type Asked =
   | { readonly kind: 'troth'; readonly url: string | null }
-  | { readonly kind: 'bare' | 'express'; readonly url: string; readonly couples: readonly BareCouple[] }
-  | { readonly kind: 'statements'; readonly url: string; readonly recorded: readonly Recorded[] };
-
-/** One write of a couple, as it was sent to the database. */
-export interface Recorded {
-  readonly path: string;
-  readonly statements: readonly { readonly text: string; readonly values: readonly unknown[] }[];
-}
+  | { readonly kind: 'bare' | 'express'; readonly url: string; readonly couples: readonly BareCouple[] };
 export interface Ready {
   readonly port: number;
   readonly targets: readonly { readonly path: string; readonly authorization: string }[];
   readonly couples: readonly BareCouple[];
   readonly answers: number;
-  /** What one write of each couple sends, where it was recorded. */
-  readonly recorded: readonly Recorded[];
 }
 export interface Spent {
   readonly cpuMs: number;
@@ -83,72 +74,6 @@ async function topUp(api: TestApp, { a, b, documentId }: TestCouple): Promise<vo
   });
 }
 
-/** What the driver is sent while each couple writes once, those of the sign-in and of the transaction included. It is rolled back. */
-async function record(
-  targets: readonly Ready['targets'][number][],
-  send: (path: string, init: RequestInit) => Response | Promise<Response>,
-): Promise<Recorded[]> {
-  const client = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown };
-  const { query } = client;
-  const recorded: Recorded[] = [];
-  for (const [number, { path, authorization }] of targets.entries()) {
-    const sent: { text: string; values: unknown[] }[] = [];
-    client.query = function (...all) {
-      const [first, values] = all as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-      if (typeof first === 'string') sent.push({ text: first, values: values ?? [] });
-      else sent.push({ text: first.text, values: first.values ?? values ?? [] });
-      if (sent.at(-1)?.text === 'commit') return query.call(this, 'rollback');
-      return query.apply(this, all);
-    };
-    const body = JSON.stringify({ valueTyped: `Recorded ${number}` });
-    const headers = { authorization, 'content-type': 'application/json' };
-    const reply = await send(path, { method: 'PATCH', headers, body });
-    client.query = query;
-    if (reply.status !== 200) throw new Error(`The write that is recorded answered ${reply.status}.`);
-    recorded.push({ path, statements: sent.map(({ text, values }) => ({ text, values: values.map(asSent) })) });
-  }
-  return recorded;
-}
-
-/** Bytes and moments do not survive the way to another process as they are. */
-const asSent = (value: unknown): unknown => {
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
-  return value instanceof Date ? value.toISOString() : value;
-};
-
-/** Our own statements and nothing else, rolled back so that they can be sent again. */
-async function statementsAlone(url: string, recorded: readonly Recorded[]): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  const byPath = new Map(recorded.map((each) => [each.path, each.statements]));
-  const replay = async (path: string) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      for (const { text, values } of byPath.get(path) ?? []) {
-        if (/^(begin|commit|rollback|start transaction)/i.test(text)) continue;
-        statements += 1;
-        await client.query(text, [...values]);
-      }
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  };
-  const answer = async (request: IncomingMessage) => {
-    const { valueTyped } = JSON.parse(await textOf(request)) as { valueTyped: string };
-    await replay(request.url ?? '');
-    return JSON.stringify({ valueTyped });
-  };
-  await serve(
-    (request, response) =>
-      void answer(request).then(
-        (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      ),
-    { targets: recorded.map(({ path }) => ({ path, authorization: '' })), couples: [], answers: 0, recorded: [] },
-  );
-}
-
 async function troth(url: string | null): Promise<void> {
   const opened =
     url === null
@@ -159,9 +84,7 @@ async function troth(url: string | null): Promise<void> {
   const question = questionOfKey('bg_occupation').id;
   const targets: Ready['targets'][number][] = [];
   const couples: BareCouple[] = [];
-  // As many again are recorded and written for by nobody else: what is sent for them can be sent again.
-  const made = url === null ? COUPLES : 2 * COUPLES;
-  for (let number = 0; number < made; number += 1) {
+  for (let number = 0; number < COUPLES; number += 1) {
     const couple = await aLinkedCouple(api);
     await completeQuestionnaires(api, couple, { both: { bg_occupation: 'Baker' } });
     const { a, documentId } = couple;
@@ -199,17 +122,11 @@ async function troth(url: string | null): Promise<void> {
     statements += 1;
     return transformResult(args);
   };
-  const app = createApp(services);
-  const recorded =
-    url === null
-      ? []
-      : await record(targets.slice(COUPLES), (path, init) => app.fetch(new Request(`http://a${path}`, init)));
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(createApp(services).fetch);
   await serve((request, response) => void answer(request, response), {
-    targets: targets.slice(0, COUPLES),
-    couples: couples.slice(0, COUPLES),
-    answers: Math.round(Number(count) / made),
-    recorded,
+    targets,
+    couples,
+    answers: Math.round(Number(count) / COUPLES),
   });
 }
 
@@ -319,7 +236,7 @@ async function bare(url: string, couples: readonly BareCouple[]): Promise<void> 
         (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
         (error: unknown) => response.writeHead(500).end(String(error)),
       ),
-    { targets, couples, answers: 0, recorded: [] },
+    { targets, couples, answers: 0 },
   );
 }
 
@@ -334,11 +251,10 @@ async function withExpress(url: string, couples: readonly BareCouple[]): Promise
     const { valueTyped } = bodySchema.parse(request.body);
     response.json(await write(person, querySchema.parse(request.query).questionId, valueTyped));
   });
-  await serve(app, { targets, couples, answers: 0, recorded: [] });
+  await serve(app, { targets, couples, answers: 0 });
 }
 
 const asked = JSON.parse(process.argv[2] ?? '') as Asked;
 if (asked.kind === 'troth') await troth(asked.url);
-else if (asked.kind === 'statements') await statementsAlone(asked.url, asked.recorded);
 else if (asked.kind === 'bare') await bare(asked.url, asked.couples);
 else await withExpress(asked.url, asked.couples);

@@ -1,8 +1,7 @@
 /**
  * What it costs to save one typed answer: the product's own call with the token of a real sign-in, on PostgreSQL and on the
  * embedded database, beside a bare server that does the least that could be called the same (token, person, document held,
- * answers read, answer sealed and written, entry chained), the same on Express with jose and zod, and our own statements sent
- * by node:http and nothing else, which are rolled back. Each server is a process of its own; they take turns, so that what
+ * answers read, answer sealed and written, entry chained), and the same on Express with jose and zod. Each server is a process of its own; they take turns, so that what
  * else the machine does meets all alike. Statements are counted without begin and commit. `PROFILE=folder` has each server write
  * what its processor did.
  *
@@ -238,13 +237,12 @@ try {
   postmaster = await postmasterOf(url);
   // The product makes the couples that the others write for, too.
   started.push(await startServer('Troth', { kind: 'troth', url }));
-  const { couples, recorded } = started[0]?.ready ?? { couples: [], recorded: [] };
+  const { couples } = started[0]?.ready ?? { couples: [] };
   for (const [name, kind] of [
     ['bare node:http and pg', 'bare'],
     ['Express 5, jose, zod, pg', 'express'],
   ] as const)
     started.push(await startServer(name, { kind, url, couples }));
-  started.push(await startServer('our statements alone', { kind: 'statements', url, recorded }));
   await compare('PostgreSQL', started);
   postmaster = null;
   const embedded = await startServer('Troth', { kind: 'troth', url: null });
