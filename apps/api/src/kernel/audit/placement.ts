@@ -10,6 +10,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'questionnaireSections.continue': 'How far a person has come in the questions; the answers leave their own entries.',
   documentLocks: 'Who edits changes nothing of a document; what they commit leaves its entry.',
   'documentDrafts.save': 'Drafts are no part of the document until they are committed, and nobody else’s to know of.',
+  'documentEditing.leaveOffer': 'Which earlier edits one reader no longer wants to see; the document stays as it is.',
   'clauseDiscussions.markRead': 'Whether somebody has read is nobody else’s business.',
   'chats.markAsRead': 'Whether somebody has read is nobody else’s business.',
   'documents.markViewed': 'Whether somebody has read is nobody else’s business (docs/decisions/0030-versions.md).',
