@@ -222,12 +222,14 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await page.getByRole('tab', { name: /^Earlier edits/ }).click();
     await expect(panel(page).getByRole('heading', { name: '2 earlier edits' })).toBeVisible();
     await inspect(page, 'earlier edits');
-    await panel(page).getByRole('button', { name: 'Leave the edit of 2.2 Reviewing this Agreement' }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Leave the edit to .*Reviewing this Agreement/ })
+      .click();
     await expect(panel(page).getByRole('heading', { name: '1 earlier edit' })).toBeVisible();
     await open(page, documentId);
     await page.getByRole('tab', { name: /^Earlier edits/ }).click();
     await panel(page)
-      .getByRole('button', { name: /^Take over the edit of/ })
+      .getByRole('button', { name: /^Take over the edit to/ })
       .click();
     await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
     await expect(saved(page)).toBeVisible();
