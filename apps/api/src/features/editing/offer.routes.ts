@@ -150,12 +150,11 @@ export const offerOperations = [
     action: 'edit',
     audited: false,
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
-    handle: async ({ tx, now, actor, announce, body, subject: { document } }) => {
+    handle: async ({ tx, now, actor, body, subject: { document } }) => {
       const formerCommitAt = new Date(body.formerCommitAt);
       if (!(await commitRepository(tx).isThere(document.id, formerCommitAt))) throw problem('NOT_FOUND');
       const former = { documentId: document.id, userId: personOf(actor).id, formerCommitAt };
       await leaveOffer(tx, former, body.clauseId, now);
-      announce({ userIds: [], topics: [] });
       return null;
     },
   }),

@@ -33,6 +33,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   libraryGroups: null,
   clauseDiscussions: null,
   documentDrafts: null,
+  documentEditing: null,
   // Names stand in the document too.
   users: { self: ['profile'], partner: ['document', 'partner'] },
   'users.create': null,
