@@ -27,9 +27,6 @@ async function goToClause(page: Page, wanted: string) {
   await expect(textOf(page)).toBeFocused();
 }
 
-// Both hold the lock of the same text.
-test.describe.configure({ mode: 'serial' });
-
 test('an attorney edits and commits, and the other side sees whose hand it was', async ({ browser }) => {
   const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
   const gray = await Person.arrive(browser, 'gray@demo.troth', addresses, 'attorney');
@@ -253,42 +250,4 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
   const expected = /ERR_INTERNET_DISCONNECTED|status of 409/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
   await Promise.all([frances, gray, partner].map(({ context }) => context.close()));
-});
-
-test('what is composed, and words from right to left, arrive as they were meant', async ({ browser }) => {
-  const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
-  const { page } = frances;
-  await frances.signIn(DEMO_PASSWORD);
-  const id = await frances.id();
-  const { clients } = await frances.get<{ clients: Client[] }>(`/users/${id}/attorneys/${id}/clients`);
-  const casey = clients.find(({ firstName }) => firstName === 'Casey');
-  await open(page, casey?.documentId ?? '');
-  await goToClause(page, '2.1');
-  await page.keyboard.press('Control+Enter');
-  const keyboard = await page.context().newCDPSession(page);
-  const compose = async (steps: readonly string[], text: string) => {
-    for (const step of steps) {
-      const place = { selectionStart: step.length, selectionEnd: step.length };
-      await keyboard.send('Input.imeSetComposition', { text: step, ...place });
-    }
-    await keyboard.send('Input.insertText', { text });
-  };
-  await page.keyboard.type('Caf');
-  // A dead key, and an input method.
-  await compose(['´'], 'é');
-  await page.keyboard.type(' ');
-  await compose(['n', 'に', 'にほ', 'にほん'], '日本');
-  await page.keyboard.insertText(' Nguyễn 👩‍⚖️ הסכם ממון.');
-  const words = 'Café 日本 Nguyễn 👩‍⚖️ הסכם ממון.';
-  await expect(textOf(page)).toContainText(words);
-  await expect(saved(page)).toBeVisible();
-  await open(page, casey?.documentId ?? '');
-  await expect(textOf(page)).toContainText(words);
-  await expect(panel(page).getByRole('heading', { name: '1 draft' })).toBeVisible();
-  // As it was found, for whoever comes after.
-  await panel(page).getByRole('button', { name: 'Discard all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard all' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'No drafts' })).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await frances.context.close();
 });
