@@ -236,7 +236,11 @@ const ofDocs: Fixture[] = [
   ],
   [
     'Docs, suggested words',
-    docs(docsP('Each Party keeps </span><span style="color:#38761d;text-decoration:underline;">what is that Party’s.')),
+    docs(
+      docsP(
+        'Each Party keeps </span><span style="color:rgb(56,118,29);text-decoration:underline;">what is that Party’s.',
+      ),
+    ),
     '',
     [[0, A]],
   ],

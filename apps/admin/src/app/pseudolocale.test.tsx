@@ -20,7 +20,7 @@ const CONTENTS = [
     'Clear and kind.',
   ],
   ...['Family lawyer in Austin.', 'English', 'Baylor', 'Texas', 'Iowa', 'November 1, 2025'],
-  ...[ids.alex, 'TX-24110342', 'November 19, 2025', ...CURRENCIES],
+  ...[ids.alex, 'TX-24110342', 'November 19, 2025', 'Mar 2, 2099, 12:00 PM', 'CST', ...CURRENCIES],
 ];
 
 describe('pseudolocale: every text of a screen comes from a catalog', () => {

@@ -4,6 +4,7 @@ import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument, thePartner } from '../testing/couple-document';
+import { aDisclosureSummary, entriesOf } from '../testing/disclosure';
 import { anApi, visit } from '../testing/visit';
 
 const law: components['schemas']['OutcomeFacts']['law'] = {
@@ -32,16 +33,6 @@ const facts: components['schemas']['OutcomeFacts'] = {
   gaps: ['PARTNER_NOT_DONE'],
   changedByHand: [],
 };
-const LISTS = [
-  'assets',
-  'vehicles',
-  'businesses',
-  'debts',
-  'real-estates',
-  'incomes',
-  'inheritances-trusts',
-  'legacy-joint-properties',
-] as const;
 const income = {
   id: ids.document,
   userId: ids.alex,
@@ -55,14 +46,13 @@ const income = {
 };
 
 function couple(incomes: readonly unknown[] = [income]) {
-  const api = anApi()
+  return anApi()
     .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner(), isPaid: true }))
     .on('get', '/users/{id}/documents', () => [aDocument()])
-    .on('get', '/users/{id}/documents/{docId}/outcome-facts', () => facts);
-  for (const list of LISTS) {
-    api.on('get', `/users/{id}/documents/{docId}/${list}`, () => (list === 'incomes' ? incomes : []) as never);
-  }
-  return api;
+    .on('get', '/users/{id}/documents/{docId}/outcome-facts', () => facts)
+    .on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+      aDisclosureSummary({ entries: entriesOf({ incomes: incomes as never }) }),
+    );
 }
 
 describe('/what-it-means', () => {

@@ -9,7 +9,7 @@ export * from './firms';
 export * from './lead';
 export * from './licenses';
 export * from './matters';
-export * from './own-lists';
+export * from './own-list-schemas';
 export * from './payout-account';
 export * from './payouts';
 export * from './ratings';

@@ -68,7 +68,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const search = usePaused(typed.trim());
   const { data, isFetching, isError } = useQuery(searchQuery(search));
   const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
@@ -124,11 +124,13 @@ function Search({ onClose }: { onClose: () => void }) {
       <Text as="p" size="small" tone="secondary" role="status">
         {status}
       </Text>
-      <ul ref={list} id={listId} className={classes.list} role="listbox" aria-label={t('palette.results')}>
+      <div ref={list} id={listId} className={classes.list} role="listbox" aria-label={t('palette.results')}>
         {found.map((one, index) => {
           const words = detailOf(one);
           return (
-            <li
+            <button
+              type="button"
+              tabIndex={-1}
               key={`${one.kind} ${one.id}`}
               id={`${listId}-${index}`}
               role="option"
@@ -142,10 +144,10 @@ function Search({ onClose }: { onClose: () => void }) {
                 <span>{words.detail}</span>
               </span>
               <span className={classes.kind}>{kindOf(one)}</span>
-            </li>
+            </button>
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 }
