@@ -44,14 +44,16 @@ async function visit({ portal = 'customer', path, me, signOut = () => Promise.re
     getUser: () => Promise.resolve({ access_token: 't', expires_in: 600 }),
     signinRedirect: vi.fn(() => Promise.resolve()),
   };
-  const GET = vi.fn(() =>
-    typeof me === 'number'
-      ? Promise.resolve({ error: { error: 'no' }, response: new Response(null, { status: me }) })
-      : Promise.resolve(me).then((data) => ({ data, response: new Response('{}') })),
+  let told = me;
+  const GET = vi.fn((..._call: unknown[]) =>
+    typeof told === 'number'
+      ? Promise.resolve({ error: { error: 'no' }, response: new Response(null, { status: told }) })
+      : Promise.resolve(told).then((data) => ({ data, response: new Response('{}') })),
   );
-  const POST = vi.fn((..._call: unknown[]) =>
-    Promise.resolve({ data: user('CUSTOMER'), response: new Response('{}') } as object),
-  );
+  const POST = vi.fn((..._call: unknown[]) => {
+    told = user('CUSTOMER');
+    return Promise.resolve({ data: told, response: new Response('{}') } as object);
+  });
   if (firstPost !== undefined)
     POST.mockResolvedValueOnce({ error: firstPost, response: new Response(null, { status: firstPost.status }) });
   configureApi({ GET, POST } as unknown as ApiClient);
@@ -95,7 +97,7 @@ async function visit({ portal = 'customer', path, me, signOut = () => Promise.re
     </UiProvider>,
   );
   await session.start();
-  return { router, manager, POST };
+  return { router, manager, GET, POST };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -164,11 +166,13 @@ describe('routes of a signed-in person', () => {
   });
 
   it('a first sign-in makes the account at /oauth/callback and goes on', async () => {
-    const { POST } = await visit({ path: '/oauth/callback', me: 404 });
+    const { GET, POST } = await visit({ path: '/oauth/callback', me: 404 });
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(POST).toHaveBeenCalledWith('/users', {
       body: { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '1' },
     });
+    // With the key of what is kept on the device, which the first screen may need.
+    expect(GET.mock.lastCall).toMatchObject(['/users/me', { params: { query: { deviceKey: 'true' } } }]);
   });
 
   it('fetches a token for userinfo where the provider told the API no address', async () => {

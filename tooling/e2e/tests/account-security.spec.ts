@@ -157,13 +157,15 @@ test('the limit’s notice on an admin’s screen: the reason stays, and the ses
   const complaints = complaintsOf(page, /429/);
   await admin.signIn(DEMO_PASSWORD, `/admin/users/${await user.id()}`);
   await refuseOnce(admin, /\/end-sessions$/, addresses.admin, SLOW_DOWN);
-  const reason = page.getByRole('textbox', { name: /^Reason(?!, and)/ });
-  await reason.fill('Asked for by phone');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: /^Log .* out everywhere\?$/ });
+  const reason = question.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('Asked for by phone');
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(noticeOn(page)).toBeVisible();
   await expect(reason).toHaveValue('Asked for by phone');
   await inspect(page, 'the notice of a wait on a user');
-  await expect(page.getByText(`${user.email} is logged out everywhere.`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`${user.email} is logged out everywhere.`)).toBeVisible();
   await expect(noticeOn(page)).toBeHidden();
   expect((await user.call('GET', '/users/me')).status).toBe(401);
   expect(complaints).toEqual([]);

@@ -30,7 +30,7 @@ test('an attorney without an account confirms by the mailed link, once, and for 
     couple.a.get<{ attorneyAApprovedAt: string | null }>(`/documents/${await couple.a.documentId()}`);
 
   await test.step('the notary asks for an attorney, and leads to where one of one’s own is named', async () => {
-    await page.goto('/notarize');
+    await couple.a.open('/notarize');
     await inspect(page, 'notary without an attorney');
     await page.getByRole('link', { name: 'Your own attorney' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'An attorney you found yourself' })).toBeVisible();

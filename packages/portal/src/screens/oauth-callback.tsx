@@ -35,7 +35,11 @@ export function OAuthCallbackScreen() {
         return unwrap(api.POST('/users', { body: { ...body, userinfoToken } }));
       });
     },
-    onSuccess: (person) => queryClient.setQueryData(personQuery.queryKey, person),
+    // Asked for once more: that answer brings the key of what is kept on the device.
+    onSuccess: async (person) => {
+      const again = await queryClient.fetchQuery({ ...personQuery, staleTime: 0 }).catch(() => null);
+      if (again === null) queryClient.setQueryData(personQuery.queryKey, person);
+    },
   });
   const { mutate } = register;
 
