@@ -126,7 +126,9 @@ test('a session that ends while somebody types loses nothing', async ({ browser 
   const ended = page.getByRole('dialog', { name: 'Your session ended. Sign in again' });
   await expect(ended).toBeVisible();
   // What waits on the device tells nobody (ASVS 14.3.3).
-  const waiting: Record<string, string> = await page.evaluate(() => ({ ...window.localStorage }));
+  const waiting = await page.evaluate(
+    () => Object.fromEntries(Object.entries(window.localStorage)) as Record<string, string>,
+  );
   // Beside it stands that somebody was signed in here, and not who.
   const { 'troth-signed-in': mark, ...kept } = waiting;
   expect(mark).toBe('1');
