@@ -27,12 +27,30 @@ interface ListAddressSpec<Filter extends string, Sort extends string> {
 
 const ID = /^[0-9a-f-]{36}$/;
 
+/** The address's parameters, and how some of them change: an empty value removes one. Back passes over a change unless it is a step. */
+export function useAddressParams() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Readonly<Record<string, string>>, { isStep = false } = {}) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: !isStep },
+    );
+  return [params, change] as const;
+}
+
 /** The search, the filters, the order and the page of a list, kept in the address: Back, reload and links keep them. */
 export function useListAddress<Filter extends string = never, Sort extends string = never>({
   filters,
   sorts,
 }: ListAddressSpec<Filter, Sort>) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const typed = params.get('search')?.trim() ?? '';
   const names = Object.keys(filters) as Filter[];
   const values = Object.fromEntries(
@@ -51,18 +69,7 @@ export function useListAddress<Filter extends string = never, Sort extends strin
   const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
 
   const set = (changes: Readonly<Record<string, string>>, isStep: boolean) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const name of ['after', 'before', 'page']) next.delete(name);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: !isStep },
-    );
+    changeParams({ after: '', before: '', page: '', ...changes }, { isStep });
   /** Every change but a step to another page leads back to the first one. */
   const change = (changes: Readonly<Record<string, string>>) => set(changes, false);
 

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useAddressParams } from '@troth/portal/list-address';
 import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
@@ -14,7 +15,6 @@ import { Page } from '@troth/ui/page';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { Crumbs } from '../../shared/crumbs';
 import { formatDay } from '../../shared/dates';
@@ -52,7 +52,7 @@ type Asked = { readonly key: string } & (
 /** /admin/counsel/{stateId}: each text of a state, and what counsel said of it. Ours. */
 export function CounselStateScreen({ stateId }: { stateId: string }) {
   const { data: law } = useSuspenseQuery(counselOfStateQuery(stateId));
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -65,17 +65,9 @@ export function CounselStateScreen({ stateId }: { stateId: string }) {
   const kind = KINDS.find((known) => known === params.get('kind'));
   const state = STATES.find((known) => known === params.get('state'));
   const search = params.get('search') ?? '';
-  const change = (name: string, value: string) => {
+  const change = (changes: Readonly<Record<string, string>>) => {
     setShown(SHOWN_AT_ONCE);
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    changeParams(changes);
   };
   const items = law.items.filter(
     (item) =>
@@ -139,20 +131,20 @@ export function CounselStateScreen({ stateId }: { stateId: string }) {
           <Link href={paths.state(law.stateId)}>{t('counsel.toState', { state: law.name })}</Link>
         </Notice>
         <FilterBar label={t('counsel.filter')}>
-          <SearchField label={t('counsel.search')} value={search} onSearch={(words) => change('search', words)} />
+          <SearchField label={t('counsel.search')} value={search} onSearch={(words) => change({ search: words })} />
           <FilterChip
             name={t('counsel.kind')}
             allText={t('list.all')}
             options={KINDS.map((value) => ({ value, label: t(`counsel.kind.${value}`) }))}
             selected={kind ?? ''}
-            onChange={(value) => change('kind', value)}
+            onChange={(value) => change({ kind: value })}
           />
           <FilterChip
             name={t('counsel.status')}
             allText={t('list.all')}
             options={STATES.map((value) => ({ value, label: t(`counsel.state.${value}`) }))}
             selected={state ?? ''}
-            onChange={(value) => change('state', value)}
+            onChange={(value) => change({ state: value })}
           />
         </FilterBar>
         <Row gap={4}>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAddressParams } from '@troth/portal/list-address';
 import { DataTable } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { LinkButton } from '@troth/ui/button';
@@ -18,22 +19,12 @@ import { libraryGroupsQuery } from './queries';
 import { TemplateReader } from './template-reader';
 
 function Groups() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { data: states } = useSuspenseQuery(statesQuery);
   const stateName = useStateName();
   const stateId = states.find(({ id }) => id === params.get('state'))?.id;
   const isArchivedIncluded = params.get('archived') === 'true';
   const { data: groups } = useSuspenseQuery(libraryGroupsQuery(stateId, isArchivedIncluded));
-  const change = (name: string, value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <FilterBar label={t('library.filter')}>
@@ -42,14 +33,14 @@ function Groups() {
           allText={t('list.all')}
           options={states.map(({ id, name }) => ({ value: id, label: name }))}
           selected={stateId ?? ''}
-          onChange={(value) => change('state', value)}
+          onChange={(value) => change({ state: value })}
         />
         <FilterChip
           name={t('library.archive')}
           allText={t('library.current')}
           options={[{ value: 'true', label: t('library.withArchived') }]}
           selected={isArchivedIncluded ? 'true' : ''}
-          onChange={(value) => change('archived', value)}
+          onChange={(value) => change({ archived: value })}
         />
       </FilterBar>
       <DataTable

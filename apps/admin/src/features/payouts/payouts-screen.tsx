@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAYOUT_ACCOUNT_STATES } from '@troth/domain/attorneys';
 import { formatCents } from '@troth/domain/money';
+import { useAddressParams } from '@troth/portal/list-address';
 import { errorText } from '@troth/portal/errors';
 import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
@@ -16,7 +17,6 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay, formatMonth, formatShortDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -93,23 +93,13 @@ function BalanceFigure() {
 
 /** Payouts: what is ready, what waits and why, and what went out. Portals spec §4 "Payout"; decisions, row 52. */
 export function PayoutsScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [now] = useState(() => new Date());
   const offered = months(now);
   const month = offered.find((each) => each === params.get('month')) ?? '';
   const shownMonth = month === '' ? (offered[0] ?? '') : month;
   const search = params.get('search') ?? '';
   const account = PAYOUT_ACCOUNT_STATES.find((state) => state === params.get('account')) ?? '';
-  const change = (name: string, value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const filter = {
     ...(search.length >= 2 && { search }),
     ...(account !== '' && { accountState: account }),
@@ -193,20 +183,20 @@ export function PayoutsScreen() {
           <BalanceFigure />
         </dl>
         <FilterBar label={t('payouts.filter')}>
-          <SearchField label={t('payouts.search')} value={search} onSearch={(typed) => change('search', typed)} />
+          <SearchField label={t('payouts.search')} value={search} onSearch={(typed) => change({ search: typed })} />
           <FilterChip
             name={t('payouts.account')}
             allText={t('list.all')}
             options={PAYOUT_ACCOUNT_STATES.map((value) => ({ value, label: t(`account.state.${value}`) }))}
             selected={account}
-            onChange={(value) => change('account', value)}
+            onChange={(value) => change({ account: value })}
           />
           <FilterChip
             name={t('payouts.month')}
             allText={t('list.all')}
             options={offered.map((value) => ({ value, label: formatMonth(value) }))}
             selected={month}
-            onChange={(value) => change('month', value)}
+            onChange={(value) => change({ month: value })}
           />
           <Button
             variant="text"
