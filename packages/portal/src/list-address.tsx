@@ -27,6 +27,9 @@ interface ListAddressSpec<Filter extends string, Sort extends string> {
 
 const ID = /^[0-9a-f-]{36}$/;
 
+/** Whether what an address says can be an id at all. */
+export const isId = (value: string): boolean => ID.test(value);
+
 /** The address's parameters, and how some of them change: an empty value removes one. Back passes over a change unless it is a step. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
@@ -64,7 +67,7 @@ export function useListAddress<Filter extends string = never, Sort extends strin
   const direction: 'ascending' | 'descending' = params.get('direction') === 'descending' ? 'descending' : 'ascending';
   const cursor = (name: 'after' | 'before') => {
     const id = params.get(name);
-    return id !== null && ID.test(id) ? { [name]: id } : {};
+    return id !== null && isId(id) ? { [name]: id } : {};
   };
   const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
 

@@ -2,6 +2,7 @@ import { LoadBoundary } from '@troth/portal/load-boundary';
 import { useParams } from 'react-router';
 import { PersonAppointments } from '../features/appointments/person-appointments';
 import { AttorneyScreen, NoAttorneyFound } from '../features/attorneys/attorney-screen';
+import { AttorneyPayouts } from '../features/payouts/attorney-payouts';
 import { AttorneyReviews } from '../features/reviews/attorney-reviews';
 import { PersonLog } from '../shared/actions/person-log';
 import { recordLoading } from '../shared/record-loading';
@@ -13,6 +14,7 @@ export function AttorneyRoute() {
     <LoadBoundary key={attorneyId} loading={recordLoading} missing={<NoAttorneyFound />}>
       <AttorneyScreen id={attorneyId}>
         <PersonAppointments userId={attorneyId} />
+        <AttorneyPayouts attorneyId={attorneyId} />
         <AttorneyReviews attorneyId={attorneyId} />
         <PersonLog userId={attorneyId} />
       </AttorneyScreen>

@@ -48,7 +48,7 @@ describe('payouts', () => {
     const api = await open();
     api.on('post', '/stripe/payout-purchase-item', () => aPurchase({ dueInCents: 17_843 }));
     const row = screen.getByRole('row', { name: /Alex Arden/ });
-    await userEvent.click(within(row).getByRole('button', { name: 'Pay' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Pay Harper Holt for Alex Arden' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pay Harper Holt for Alex Arden?' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Part of it' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Amount/ }), '500.00');
@@ -81,6 +81,55 @@ describe('payouts', () => {
     expect(await within(dialog).findByText('1 payout is on its way; one was refused.')).toBeTruthy();
     expect(within(dialog).getByText('Nothing is due.')).toBeTruthy();
     expect(posts(api)).toHaveLength(2);
+  });
+});
+
+describe('a payout that needs more', () => {
+  const openWith = (changes: Parameters<typeof aPurchase>[0]) => {
+    const api = anApi()
+      .on('get', '/admin/purchase-items', () => aPurchasePage(aPurchase(changes)))
+      .on('post', '/stripe/payout-purchase-item', () => aPurchase());
+    visit(`/admin/attorneys/${ids.harper}`);
+    return api;
+  };
+
+  it('is made from the attorney’s page, from our balance only when told to and why', async () => {
+    const api = openWith({ hasCharge: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay Harper Holt for Alex Arden' }));
+    expect(api.calls.some(({ query }) => query.get('attorneyId') === ids.harper)).toBe(true);
+    const dialog = await screen.findByRole('dialog', { name: 'Pay Harper Holt for Alex Arden?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Pay $678.43' });
+    await userEvent.click(confirm);
+    expect(within(dialog).getByText(/Choose “Pay from our balance”/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Pay from our balance/ }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A gift of ours');
+    await userEvent.click(confirm);
+    expect(await screen.findByText('$678.43 is on its way to Holt Law.')).toBeTruthy();
+    expect(posts(api)[0]?.body).toMatchObject({ allowTransferWithoutCharge: true, reason: 'A gift of ours' });
+  });
+
+  it('is recorded as paid elsewhere, with day, reference and reason', async () => {
+    const api = openWith({ accountState: 'IN_REVIEW', waitsFor: 'ACCOUNT' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Paid elsewhere Harper Holt for Alex Arden' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay Harper Holt for Alex Arden?' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Paid elsewhere/ }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'By check');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record $678.43' }));
+    expect(within(dialog).getByText('Enter the day and the reference of the payment.')).toBeTruthy();
+    expect(posts(api)).toHaveLength(0);
+  });
+});
+
+describe('the filters of payouts', () => {
+  it('are in the address, and asked of the API', async () => {
+    const api = await open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payout' }), 'PAID');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Firm' }), ids.otherFirm);
+    await screen.findByText('Nothing is waiting.');
+    const asked = api.calls.filter(({ name }) => name === 'GET /admin/purchase-items').map(({ query }) => query);
+    expect(
+      asked.some((query) => query.get('payoutStatus') === 'PAID' && query.get('lawFirmId') === ids.otherFirm),
+    ).toBe(true);
   });
 });
 

@@ -250,6 +250,7 @@ export const aPurchase = (changes: Partial<Schemas['AdminPurchaseItem']> = {}): 
   paymentStatus: 'SUCCESSFUL',
   bookingStatus: 'BOOKED',
   payoutStatus: 'DUE',
+  payoutClosedAt: null,
   disputedAt: null,
   partialPayoutReason: null,
   waitsFor: null,

@@ -5235,7 +5235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchases with their money, what happened last first; by payment, payout, firm, account, month or person */
+        /** Purchases with their money, what happened last first; by payment, payout, firm, attorney, account, month or person */
         get: operations["adminPurchases.list"];
         put?: never;
         post?: never;
@@ -11402,6 +11402,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             bookingStatus: components["schemas"]["BookingStatus"];
             payoutStatus: components["schemas"]["PayoutStatus"];
+            /** Format: date-time */
+            payoutClosedAt: string | null;
             /** Format: date-time */
             disputedAt: string | null;
             partialPayoutReason: string | null;
@@ -24172,6 +24174,7 @@ export interface operations {
                 payoutStatus?: components["schemas"]["PayoutStatus"];
                 view?: "READY" | "WAITING" | "PAID";
                 lawFirmId?: string;
+                attorneyId?: string;
                 accountState?: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
                 month?: string;
                 userId?: string;
@@ -24185,7 +24188,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Purchases with their money, what happened last first; by payment, payout, firm, account, month or person */
+            /** @description Purchases with their money, what happened last first; by payment, payout, firm, attorney, account, month or person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24215,6 +24218,7 @@ export interface operations {
                 payoutStatus?: components["schemas"]["PayoutStatus"];
                 view?: "READY" | "WAITING" | "PAID";
                 lawFirmId?: string;
+                attorneyId?: string;
                 accountState?: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
                 month?: string;
                 userId?: string;

@@ -12,9 +12,10 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { statesQuery, useStateName } from '../../shared/states';
+import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
 import { DeclinedSection } from './declined-section';
-import { type Attorney, attorneyName, attorneysQuery, firmChoicesQuery } from './queries';
+import { type Attorney, attorneyName, attorneysQuery } from './queries';
 
 function useColumns(): Column<Attorney>[] {
   const stateName = useStateName();

@@ -8,8 +8,9 @@ import { ConfirmPopup } from '@troth/ui/popup';
 import { SelectField } from '@troth/ui/select-field';
 import { useState } from 'react';
 import { SearchField } from '@troth/portal/search-field';
+import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
-import { type Attorney, attorneyName, firmChoicesQuery, useAttorneyChange } from './queries';
+import { type Attorney, attorneyName, useAttorneyChange } from './queries';
 
 /** Puts an attorney into a firm, and says whether they lead it. */
 export function FirmChoice({ attorney, onClose }: { attorney: Attorney; onClose: () => void }) {

@@ -75,20 +75,6 @@ export const disciplineQuery = (id: string) =>
       unwrap(api.GET('/admin/attorneys/{id}/disciplinary-records', { params: { path: { id } }, signal })),
   });
 
-/** Firms to choose from, by a search. */
-export const firmChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['admin', 'law-firms', 'choices', search],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/admin/law-firms', {
-          params: { query: { limit: 100, sort: 'NAME', ...(search.length >= 2 && { search }) } },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-
 /** Changes stage, firm or lead of an attorney, under the admin's own id. */
 export function useAttorneyChange(attorneyId: string) {
   const queryClient = useQueryClient();

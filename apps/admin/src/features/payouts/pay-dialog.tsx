@@ -34,7 +34,11 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
     ? t('pay.missing.amount', { most: formatCents(dueInCents) })
     : isOutside && (paidOn === '' || reference.trim() === '')
       ? t('pay.missing.outside')
-      : null;
+      : !isOutside && accountState !== 'READY'
+        ? t('pay.missing.account')
+        : !isOutside && !hasCharge && !isFromBalance
+          ? t('pay.missing.charge')
+          : null;
   return (
     <ActionDialog
       title={t('pay.title', { attorney, client: item.clientName })}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAYOUT_ACCOUNT_STATES } from '@troth/domain/attorneys';
+import { enumerationLabel, say } from '@troth/domain/messages';
 import { formatCents } from '@troth/domain/money';
-import { useAddressParams } from '@troth/portal/list-address';
+import { PAYOUT_STATUSES } from '@troth/domain/purchases';
+import { isId, useAddressParams } from '@troth/portal/list-address';
 import { errorText } from '@troth/portal/errors';
 import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
@@ -10,23 +12,21 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
 import { MoneyText } from '@troth/ui/money-text';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
-import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDay, formatMonth, formatShortDay } from '../../shared/dates';
-import { paths } from '../../shared/paths';
+import { formatMonth, formatShortDay } from '../../shared/dates';
+import { firmChoicesQuery } from '../../shared/firms';
 import { ledgerBalancesQuery, type PurchaseItem, purchasesQuery } from '../../shared/purchases';
 import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
 import { PayAllDialog } from './pay-all-dialog';
-import { PayDialog } from './pay-dialog';
+import { usePayoutActions } from './payout-actions';
+import { attorneyColumn, clientColumn, dueColumn, moneyColumn, paidColumn, Transfers, Wait } from './payout-columns';
 import classes from './payouts.module.css';
-import { closePayout, payoutSummaryQuery, purchasesFile, SHOWN } from './queries';
+import { payoutSummaryQuery, purchasesFile, SHOWN } from './queries';
 
 const MONTHS_OFFERED = 12;
 
@@ -35,38 +35,6 @@ const months = (now: Date): string[] =>
   Array.from({ length: MONTHS_OFFERED }, (_none, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
-
-const attorneyColumn = (): Column<PurchaseItem> => ({
-  key: 'attorney',
-  label: t('payouts.attorney'),
-  isTitle: true,
-  render: ({ attorneyId, attorneyName, lawFirmName }) => (
-    <>
-      {attorneyId === null ? '—' : <Link href={paths.attorney(attorneyId)}>{attorneyName}</Link>}
-      <Text as="p" size="small" tone="secondary">
-        {lawFirmName ?? t('payouts.noFirm')}
-      </Text>
-    </>
-  ),
-});
-const clientColumn = (): Column<PurchaseItem> => ({
-  key: 'client',
-  label: t('payouts.for'),
-  render: ({ clientId, clientName, title }) => (
-    <div>
-      <Link href={paths.user(clientId)}>{clientName}</Link>
-      <Text as="p" size="small" tone="secondary">
-        {title}
-      </Text>
-    </div>
-  ),
-});
-const money = (key: string, label: string, cents: (item: PurchaseItem) => number | null): Column<PurchaseItem> => ({
-  key,
-  label,
-  align: 'end',
-  render: (item) => <MoneyText cents={cents(item)} />,
-});
 
 function Figure({ label, value, detail }: { label: string; value: ReactNode; detail: string }) {
   return (
@@ -99,9 +67,14 @@ export function PayoutsScreen() {
   const month = offered.find((each) => each === params.get('month')) ?? '';
   const shownMonth = month === '' ? (offered[0] ?? '') : month;
   const search = params.get('search') ?? '';
+  const firm = params.get('firm') ?? '';
+  const { data: firms } = useQuery(firmChoicesQuery(''));
+  const status = PAYOUT_STATUSES.find((each) => each === params.get('status')) ?? '';
   const account = PAYOUT_ACCOUNT_STATES.find((state) => state === params.get('account')) ?? '';
   const filter = {
     ...(search.length >= 2 && { search }),
+    ...(isId(firm) && { lawFirmId: firm }),
+    ...(status !== '' && { payoutStatus: status }),
     ...(account !== '' && { accountState: account }),
   };
   const ofMonth = month === '' ? {} : { month };
@@ -109,9 +82,9 @@ export function PayoutsScreen() {
   const waiting = useQuery(purchasesQuery({ ...filter, ...ofMonth, view: 'WAITING', limit: SHOWN }));
   const paid = useQuery(purchasesQuery({ ...filter, month: shownMonth, view: 'PAID', limit: SHOWN }));
   const summary = useQuery(payoutSummaryQuery(shownMonth));
-  const [asked, setAsked] = useState<{ kind: 'PAY' | 'CLOSE'; item: PurchaseItem; key: string } | null>(null);
+  const pay = usePayoutActions('PAY');
+  const other = usePayoutActions();
   const [isPayingAll, setPayingAll] = useState(false);
-  const ask = (kind: 'PAY' | 'CLOSE', item: PurchaseItem) => setAsked({ kind, item, key: crypto.randomUUID() });
 
   const table = (
     query: typeof ready,
@@ -185,6 +158,20 @@ export function PayoutsScreen() {
         <FilterBar label={t('payouts.filter')}>
           <SearchField label={t('payouts.search')} value={search} onSearch={(typed) => change({ search: typed })} />
           <FilterChip
+            name={t('payouts.status')}
+            allText={t('list.all')}
+            options={PAYOUT_STATUSES.map((value) => ({ value, label: enumerationLabel(say, 'payoutStatus', value) }))}
+            selected={status}
+            onChange={(value) => change({ status: value })}
+          />
+          <FilterChip
+            name={t('payouts.firm')}
+            allText={t('list.all')}
+            options={(firms?.lawFirms ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            selected={firm}
+            onChange={(value) => change({ firm: value })}
+          />
+          <FilterChip
             name={t('payouts.account')}
             allText={t('list.all')}
             options={PAYOUT_ACCOUNT_STATES.map((value) => ({ value, label: t(`account.state.${value}`) }))}
@@ -220,21 +207,12 @@ export function PayoutsScreen() {
                 label: t('payouts.met'),
                 render: ({ metAt }) => (metAt === null ? '—' : formatShortDay(metAt)),
               },
-              money('price', t('payouts.price'), ({ pricePaidInCents }) => pricePaidInCents),
-              money('fee', t('payouts.fee'), ({ feePaidInCents }) =>
+              moneyColumn('price', t('payouts.price'), ({ pricePaidInCents }) => pricePaidInCents),
+              moneyColumn('fee', t('payouts.fee'), ({ feePaidInCents }) =>
                 feePaidInCents === null ? null : 0 - feePaidInCents,
               ),
-              money('due', t('payouts.due'), ({ dueInCents }) => dueInCents),
-              {
-                key: 'pay',
-                label: t('payouts.actions'),
-                isActions: true,
-                render: (item) => (
-                  <Button size="sm" onClick={() => ask('PAY', item)}>
-                    {t('payouts.pay')}
-                  </Button>
-                ),
-              },
+              moneyColumn('due', t('payouts.due'), ({ dueInCents }) => dueInCents),
+              pay.column,
             ],
             t('payouts.ready.none'),
             [
@@ -261,37 +239,9 @@ export function PayoutsScreen() {
             [
               attorneyColumn(),
               clientColumn(),
-              {
-                key: 'why',
-                label: t('payouts.why'),
-                render: ({ waitsFor, disputedAt }) => (
-                  <div>
-                    {waitsFor !== null && t(`payouts.wait.${waitsFor}`)}
-                    {disputedAt !== null && (
-                      <Text as="p" size="small" tone="secondary">
-                        {t('payouts.disputedSince', { day: formatDay(disputedAt) })}
-                      </Text>
-                    )}
-                  </div>
-                ),
-              },
-              money('due', t('payouts.due'), (item) => (item.feePaidInCents === null ? null : item.dueInCents)),
-              {
-                key: 'act',
-                label: t('payouts.actions'),
-                isActions: true,
-                isBelowOnPhone: true,
-                render: (item) =>
-                  item.waitsFor === 'ACCOUNT' ? (
-                    <Button size="sm" variant="text" onClick={() => ask('PAY', item)}>
-                      {t('payouts.paidElsewhere')}
-                    </Button>
-                  ) : (
-                    <Button size="sm" variant="text" onClick={() => ask('CLOSE', item)}>
-                      {t('payouts.close')}
-                    </Button>
-                  ),
-              },
+              { key: 'why', label: t('payouts.why'), render: (item) => <Wait item={item} /> },
+              dueColumn(),
+              other.column,
             ],
             t('payouts.waiting.none'),
           )}
@@ -303,75 +253,16 @@ export function PayoutsScreen() {
             [
               attorneyColumn(),
               clientColumn(),
-              {
-                key: 'transfer',
-                label: t('payouts.transfer'),
-                render: ({ payouts }) =>
-                  payouts.map(({ id, status, transferId, outsideReference, createdAt, failure }) => (
-                    <Text key={id} as="p" size="small">
-                      {formatShortDay(createdAt)} <code>{transferId ?? outsideReference ?? failure ?? '—'}</code>{' '}
-                      {status !== 'PAID' && (
-                        <StatusTag tone={status === 'FAILED' ? 'danger' : 'neutral'}>
-                          {t(`payouts.state.${status}`)}
-                        </StatusTag>
-                      )}
-                    </Text>
-                  )),
-              },
-              {
-                key: 'amount',
-                label: t('payouts.amount'),
-                align: 'end',
-                render: ({ paidInCents, dueInCents, partialPayoutReason }) => (
-                  <div>
-                    <MoneyText cents={paidInCents} />
-                    {partialPayoutReason !== null && (
-                      <Text as="p" size="small" tone="secondary">
-                        {partialPayoutReason}
-                      </Text>
-                    )}
-                    {dueInCents > 0 && (
-                      <Text as="p" size="small" tone="secondary">
-                        {t('payouts.stillDue', { amount: formatCents(dueInCents) })}
-                      </Text>
-                    )}
-                  </div>
-                ),
-              },
-              {
-                key: 'close',
-                label: t('payouts.actions'),
-                isActions: true,
-                isBelowOnPhone: true,
-                render: (item) =>
-                  item.payoutStatus === 'DUE' &&
-                  item.dueInCents > 0 && (
-                    <Button size="sm" variant="text" onClick={() => ask('CLOSE', item)}>
-                      {t('payouts.close')}
-                    </Button>
-                  ),
-              },
+              { key: 'transfer', label: t('payouts.transfer'), render: (item) => <Transfers item={item} /> },
+              paidColumn(),
+              other.column,
             ],
             t('payouts.paid.none'),
           )}
         </Section>
       </Stack>
-      {asked?.kind === 'PAY' && <PayDialog key={asked.key} item={asked.item} onClose={() => setAsked(null)} />}
-      {asked?.kind === 'CLOSE' && (
-        <ActionDialog
-          key={asked.key}
-          title={t('payouts.close.title', { amount: formatCents(asked.item.dueInCents) })}
-          effects={[
-            t('payouts.close.effect', { attorney: asked.item.attorneyName ?? '' }),
-            t('payouts.close.read', { attorney: asked.item.attorneyName ?? '' }),
-          ]}
-          confirmText={t('payouts.close')}
-          isDestructive
-          act={(reason, key) => closePayout(asked.item, key, reason)}
-          doneText={() => t('payouts.closed')}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {pay.dialog}
+      {other.dialog}
       {isPayingAll && <PayAllDialog items={readyItems} onClose={() => setPayingAll(false)} />}
     </Page>
   );

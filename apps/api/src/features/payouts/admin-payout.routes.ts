@@ -30,6 +30,7 @@ const filterShape = {
   /** READY, WAITING for something, or PAID: of attorneys' services alone. */
   view: z.enum(PAYOUT_VIEWS).optional(),
   lawFirmId: idSchema.optional(),
+  attorneyId: idSchema.optional(),
   accountState: z.enum(PAYOUT_ACCOUNT_STATES).optional(),
   month: month.optional(),
   userId: idSchema.optional(),
@@ -85,7 +86,8 @@ export const adminPayoutOperations = [
   operation({
     route: 'GET /admin/purchase-items',
     id: 'adminPurchases.list',
-    summary: 'Purchases with their money, what happened last first; by payment, payout, firm, account, month or person',
+    summary:
+      'Purchases with their money, what happened last first; by payment, payout, firm, attorney, account, month or person',
     tag: 'payments',
     query: z.object({
       ...filterShape,

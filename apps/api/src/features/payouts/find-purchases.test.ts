@@ -92,6 +92,9 @@ describe('the list of purchases', () => {
     for (let count = 0; count < 3; count += 1) services.push((await aServiceToPay(api, frances)).id);
     expect(await idsOf('search=fenn')).toEqual([...services].sort());
     expect(await idsOf(`lawFirmId=${frances.lawFirmId}&view=READY`)).toEqual([...services].sort());
+    expect(await idsOf(`attorneyId=${frances.id}&payoutStatus=DUE`)).toEqual([...services].sort());
+    expect(await idsOf(`attorneyId=${frances.id}&payoutStatus=PAID`)).toEqual([]);
+    expect(await idsOf(`attorneyId=${(await aPayableAttorney(api)).id}`)).toEqual([]);
     expect(await idsOf(`search=${services[0]}`)).toEqual([services[0]]);
     expect(await idsOf('search=%25%25')).toEqual([]);
     expect(await idsOf('paymentStatus=FULL_REFUNDED')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database/database';
 
 /**
  * How far an item's payout is. READY: it can be paid now. WAITING: something is due and something keeps it. PAID: money
- * went out for it.
+ * went out for it, or an admin closed what was due.
  */
 export const PAYOUT_VIEWS = ['READY', 'WAITING', 'PAID'] as const;
 export type PayoutView = (typeof PAYOUT_VIEWS)[number];
@@ -16,6 +16,7 @@ export interface PurchaseFilter {
   readonly payoutStatus?: PayoutStatus | undefined;
   readonly view?: PayoutView | undefined;
   readonly lawFirmId?: string | undefined;
+  readonly attorneyId?: string | undefined;
   readonly accountState?: PayoutAccountState | undefined;
   /** `YYYY-MM`, in UTC: of the payout, else of the first call, else of the purchase. */
   readonly month?: string | undefined;
@@ -62,23 +63,27 @@ const isReady = sql`item.disputed_at is null and item.booking_status = 'BOOKED'
 const views: Readonly<Record<PayoutView, RawBuilder<unknown>>> = {
   READY: sql`${isDue} and ${isReady}`,
   WAITING: sql`${isDue} and not coalesce(${isReady}, false)`,
-  PAID: sql`exists (select from payouts where payouts.purchase_item_id = item.id and status in ('PAID', 'SKIPPED', 'REVERSED'))`,
+  PAID: sql`(item.payout_closed_at is not null
+    or exists (select from payouts where payouts.purchase_item_id = item.id and status in ('PAID', 'SKIPPED', 'REVERSED')))`,
 };
 
-/** When something last happened for the item's attorney: the payout, else the first call, else the purchase. */
+/** When something last happened for the item's attorney: the payout, or that it was closed, else the first call, else the purchase. */
 const happenedAt = sql`date_trunc('milliseconds', coalesce(
   (select max(created_at) from payouts where payouts.purchase_item_id = item.id and status <> 'FAILED'),
+  item.payout_closed_at,
   (select min(service_completed_at) from appointment_events
     where appointment_events.purchase_item_id = item.id and appointment_events.deleted_at is null),
   item.created_at))`;
 
 function conditionsOf(filter: PurchaseFilter): RawBuilder<unknown> {
-  const { search, paymentStatus, payoutStatus, view, lawFirmId, accountState, month, userId, documentId } = filter;
+  const { search, paymentStatus, payoutStatus, view, lawFirmId, attorneyId, accountState, month, userId, documentId } =
+    filter;
   const conditions: RawBuilder<unknown>[] = [sql`item.deleted_at is null`];
   if (paymentStatus !== undefined) conditions.push(sql`item.payment_status = ${paymentStatus}`);
   if (payoutStatus !== undefined) conditions.push(sql`item.payout_status = ${payoutStatus} and ${isService}`);
   if (view !== undefined) conditions.push(views[view]);
   if (lawFirmId !== undefined) conditions.push(sql`attorney.law_firm_id = ${lawFirmId}`);
+  if (attorneyId !== undefined) conditions.push(sql`item.attorney_id = ${attorneyId}`);
   if (accountState !== undefined)
     conditions.push(sql`attorney.law_firm_id is not null and ${accountStates[accountState]}`);
   if (month !== undefined) {

@@ -124,8 +124,26 @@ describe('paying a firm for a service (decisions, row 52)', () => {
     expect((await close()).body.reason).toBe('ON_ITS_WAY');
     await api.runJobs();
     expect((await close()).body).toMatchObject({ payoutStatus: 'PAID', paidInCents: 50_000, dueInCents: 0 });
+    const closedAt = api.clock.now().toISOString();
+    expect(await read(id)).toMatchObject({ payoutClosedAt: closedAt, partialPayoutReason: 'Agreed with the firm' });
     expect((await pay(id)).body.reason).toBe('CLOSED');
     expect((await close()).body.reason).toBe('CLOSED');
+  });
+
+  it('is listed with what was paid when it was closed without a payment', async () => {
+    const frances = await aPayableAttorney(api);
+    const { id } = await aServiceToPay(api, frances);
+    await api.request('POST', `/admin/purchase-items/${id}/close-payout`, {
+      as: admin,
+      json: { reason: 'The attorney asked us to' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const month = api.clock.now().toISOString().slice(0, 7);
+    const paid = await api.get<{ items: { id: string }[] }>(
+      `/admin/purchase-items?view=PAID&attorneyId=${frances.id}&month=${month}`,
+      admin,
+    );
+    expect(paid.body.items.map((item) => item.id)).toEqual([id]);
   });
 
   it('books what was paid elsewhere without touching the provider’s balance', async () => {

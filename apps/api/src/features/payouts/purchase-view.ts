@@ -67,6 +67,8 @@ export const adminPurchaseItemSchema = z
     paymentStatus: paymentStatusSchema,
     bookingStatus: bookingStatusSchema,
     payoutStatus: payoutStatusSchema,
+    /** When an admin waived what was still due; `partialPayoutReason` says why. */
+    payoutClosedAt: instantSchema.nullable(),
     disputedAt: instantSchema.nullable(),
     partialPayoutReason: z.string().nullable(),
     waitsFor: z.enum(PAYOUT_WAITS).nullable(),
@@ -131,6 +133,7 @@ export const presentAdminPurchase = (tx: Tx, item: PayoutItem): z.input<typeof a
     paymentStatus: row.paymentStatus,
     bookingStatus: row.bookingStatus,
     payoutStatus: row.payoutStatus,
+    payoutClosedAt: isoOrNull(row.payoutClosedAt),
     disputedAt: isoOrNull(row.disputedAt),
     partialPayoutReason: item.partialPayoutReason,
     waitsFor: item.waitsFor,
