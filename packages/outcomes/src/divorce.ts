@@ -79,8 +79,9 @@ function between(terms: Terms, state: YearState, split: Range): { range: Range; 
     const home = largestHome(items, homeNow.side);
     moves(homeNow.side, part(home, Math.min(WHOLE / 2, homeNow.yearlyBp * year)), 'HOME_NOW');
   }
-  if (terms.support.kind === 'SUM' && pay.A !== pay.B) {
-    moves(pay.A > pay.B ? 'A' : 'B', terms.support.cents * year, 'SUPPORT');
+  const { support } = terms;
+  if ((support.kind === 'SUM' || support.kind === 'LUMP') && pay.A !== pay.B) {
+    moves(pay.A > pay.B ? 'A' : 'B', support.kind === 'SUM' ? support.cents * year : support.cents, 'SUPPORT');
   }
   return { range, why };
 }

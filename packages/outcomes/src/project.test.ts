@@ -54,7 +54,17 @@ const options: Readonly<Record<string, readonly string[]>> = {
   hm_vest_pct: ['#2', '#5'],
   hm_future: ['equal', 'by_down_payment', 'as_deed_says'],
   hm_down_payment: ['returned', 'returned_with_growth', 'not_returned'],
-  ss_choice: ['state_law', 'waived', 'waived_if_short', 'limited', 'sum_per_year'],
+  ss_choice: [
+    'state_law',
+    'waived',
+    'partner_a_waives',
+    'partner_b_waives',
+    'waived_if_short',
+    'limited',
+    'sum_per_year',
+    'lump_sum',
+  ],
+  ss_lump: ['#40000.00'],
   ss_short_years: ['#5'],
   ss_sum: ['#10000.00'],
   ss_basis: ['fixed', 'income_gap', 'guideline'],
@@ -377,5 +387,36 @@ describe('bad input and limits', () => {
     });
     expect(result.ok && result.value.withAgreement?.notComputed).toEqual(['sup_waive']);
     expect(result.ok && result.value.withAgreement?.support?.outcome).toBe('FIGURE');
+  });
+
+  it('moves one sum in place of support once, however long the marriage lasts', () => {
+    const known = couple(
+      'NY',
+      [owned('A', 'SECURITIES', 100_000)],
+      { A: 8_000_000, B: 1_000_000 },
+      answers({ ss_choice: 'lump_sum', ss_lump: '#40000.00' }),
+    );
+    const at = (year: number) => {
+      const result = project(known, DEFAULT_ASSUMPTIONS, { kind: 'DIVORCE', year });
+      return result.ok ? result.value.withAgreement : null;
+    };
+    expect(at(10)?.support?.outcome).toBe('NONE');
+    for (const year of [1, 10])
+      expect(at(year)?.lines.find(({ why }) => why.includes('SUPPORT'))?.a.low, `year ${year}`).toBe(-4_000_000);
+  });
+
+  it.each([
+    ['partner_a_waives', 'FIGURE'],
+    ['partner_b_waives', 'NONE'],
+  ])('with %s, the partner who earns less has: %s', (ss_choice, outcome) => {
+    const known = couple(
+      'NY',
+      [owned('A', 'SECURITIES', 100_000)],
+      { A: 8_000_000, B: 1_000_000 },
+      answers({ ss_choice }),
+    );
+    const result = project(known, DEFAULT_ASSUMPTIONS, { kind: 'DIVORCE', year: 10 });
+    expect(result.ok && result.value.withAgreement?.support?.outcome).toBe(outcome);
+    expect(result.ok && result.value.withAgreement?.rulings.SUPPORT.source).toEqual({ kind: 'CLAUSE', key: 'sup_one' });
   });
 });

@@ -77,8 +77,8 @@ function byLaw(law: OutcomeLaw, pay: Pay, years: number, assumed: Assumptions): 
 }
 
 /**
- * Support after a divorce at the end of `years` full years, apart from the division. A sum for each year is no support:
- * it moves once, between the partners.
+ * Support after a divorce at the end of `years` full years, apart from the division. A sum for each year, or one sum,
+ * is no support: it moves once, between the partners.
  */
 export function supportOf(
   terms: Terms,
@@ -99,7 +99,11 @@ export function supportOf(
   switch (support.kind) {
     case 'WAIVED':
     case 'SUM':
+    case 'LUMP':
       return NONE;
+    case 'WAIVED_BY':
+      // Who earns less would be paid.
+      return support.side === payer ? byLaw(law, incomes, years, assumed) : NONE;
     case 'WAIVED_IF_SHORT':
       return years < support.years ? NONE : byLaw(law, incomes, years, assumed);
     case 'FIXED':

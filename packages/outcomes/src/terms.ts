@@ -81,7 +81,8 @@ export interface Terms {
   readonly support:
     | { readonly kind: 'LAW' | 'WAIVED' }
     | { readonly kind: 'WAIVED_IF_SHORT'; readonly years: number }
-    | { readonly kind: 'SUM'; readonly cents: number }
+    | { readonly kind: 'WAIVED_BY'; readonly side: Side }
+    | { readonly kind: 'SUM' | 'LUMP'; readonly cents: number }
     | { readonly kind: 'FIXED' | 'GUIDELINE'; readonly cents: number; readonly months: number }
     | { readonly kind: 'GAP'; readonly bp: number; readonly months: number };
   /** Who gave up the rights of a survivor. */
@@ -409,6 +410,17 @@ export function termsOf(
       if (isByHand('sup_waive'))
         return { support: { kind: 'LAW' }, ruling: { rule: 'SUPPORT', choice: 'law', source: lawSource(law.support) } };
       return { support: { kind: 'WAIVED' }, ruling: clause('waived', 'sup_waive') };
+    }
+    if ((choice === 'partner_a_waives' || choice === 'partner_b_waives') && !isByHand('sup_one')) {
+      const side = choice === 'partner_a_waives' ? 'A' : 'B';
+      return {
+        support: { kind: 'WAIVED_BY', side },
+        ruling: clause(side === 'A' ? 'waived_by_a' : 'waived_by_b', 'sup_one'),
+      };
+    }
+    const lump = money('ss_lump');
+    if (choice === 'lump_sum' && lump !== null && !isByHand('sup_lump')) {
+      return { support: { kind: 'LUMP', cents: lump }, ruling: clause(choice, 'sup_lump', { cents: lump }) };
     }
     const years = numberOf(typed('ss_short_years'));
     if (choice === 'waived_if_short' && years !== null && !isByHand('sup_short')) {

@@ -1,4 +1,5 @@
 import { agreementTemplate, SUPPORT_CHOICES } from '@troth/content/clauses';
+import { questionOfKey } from '@troth/content/questionnaire';
 import { jurisdictions } from '@troth/content/jurisdictions';
 import type { TemplateClause } from '@troth/domain/agreement';
 import fc from 'fast-check';
@@ -116,11 +117,11 @@ describe('any answers in any state', () => {
 
   it('give the whole of every state without a fault', () => {
     for (const { law } of jurisdictions) {
-      for (const choice of ['state_law', 'waived', 'waived_if_short', 'limited', 'sum_per_year']) {
+      for (const { key: choice } of questionOfKey('ss_choice').questionOptions) {
         const tree = assemble(
           aFullCouple()
             .inState(law.abbreviation)
-            .agreeOn({ ss_choice: choice, ss_short_years: '5', ss_sum: '1000' })
+            .agreeOn({ ss_choice: choice, ss_short_years: '5', ss_sum: '1000', ss_lump: '1000' })
             .input(),
         );
         const keys = all(tree.sections.flatMap((section) => section.clauses)).map((node) => node.key);

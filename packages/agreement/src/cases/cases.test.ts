@@ -88,7 +88,9 @@ describe('agreements (answers in, outline out)', () => {
       'support, fixed': both('ss_basis', 'fixed'),
       'support by income': both('ss_basis', 'income_gap'),
       'support by guideline': both('ss_basis', 'guideline'),
+      'support given up by one': both('ss_choice', 'partner_a_waives', 'partner_b_waives'),
       'a sum for each year': both('ss_choice', 'sum_per_year'),
+      'one sum': both('ss_choice', 'lump_sum'),
       'receipts confirmed': inputs.filter(({ receipts: { A, B } }) => A !== null && B !== null),
       'no receipts': inputs.filter(({ receipts: { A, B } }) => A === null && B === null),
     };

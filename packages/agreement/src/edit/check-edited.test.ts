@@ -1,3 +1,4 @@
+import { SUPPORT_CHOICES } from '@troth/content/clauses';
 import { describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
 import { aFullCouple } from '../testing/full-couple';
@@ -30,9 +31,7 @@ const clauseOf = (tree: AgreementTree, key: string): ClauseNode => {
   return found;
 };
 const articles = (tree: AgreementTree) => tree.sections.filter(({ kind }) => kind === 'ARTICLES');
-const support = all(base).filter(({ key }) =>
-  ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum', 'sup_state'].includes(key),
-);
+const support = all(base).filter(({ key }) => SUPPORT_CHOICES.includes(key));
 const facts: EditFacts = {
   supportClauseTemplateIds: support.map(({ provenance }) => provenance.clauseTemplateId),
   values: [{ text: 'Ada', sources: [] }],

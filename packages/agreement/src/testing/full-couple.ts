@@ -59,6 +59,7 @@ export function aFullCouple(): Couple {
       ss_months: '6',
       ss_end: ['remarriage', 'cohabitation', 'death'],
       ss_safety: ['young_child', 'illness', 'public_assistance'],
+      ss_interim: 'as_before',
       de_estate: 'both_waive',
       de_home: 'stay',
       de_home_months: '12',

@@ -23,7 +23,7 @@ const OUTLINE = `
   hom_now hom_vest hom_future hom_end
   deb_before deb_repay deb_during deb_business deb_indemnity
   day_joint day_bills day_tax day_timeout
-  sup_state sup_waive sup_short sup_terms sup_sum sup_end sup_safety sup_marriage
+  sup_state sup_waive sup_one sup_short sup_terms sup_sum sup_lump sup_end sup_safety sup_interim sup_marriage
   dth_estate dth_home dth_retire dth_pending dth_gifts
   ins_life ins_health
   fam_no_child fam_step fam_embryo fam_pets fam_move

@@ -221,12 +221,12 @@ const planted: readonly [string, (content: ContentToCheck) => void, string][] = 
     ({ template }) => {
       whenOf(template, 'sup_state').withoutClauses = ['sup_waive', 'sup_short', 'sup_terms'];
     },
-    'sup_state: does not stand just where none of sup_waive, sup_short, sup_terms, sup_sum does',
+    'sup_state: does not stand just where none of sup_waive, sup_one, sup_short, sup_terms, sup_sum, sup_lump does',
   ],
   [
     'a default that asks for more than the others’ absence',
     ({ template }) => whenOf(template, 'sup_state').inStates.push('CA'),
-    'sup_state: does not stand just where none of sup_waive, sup_short, sup_terms, sup_sum does',
+    'sup_state: does not stand just where none of sup_waive, sup_one, sup_short, sup_terms, sup_sum, sup_lump does',
   ],
   [
     'a support clause that is gone',

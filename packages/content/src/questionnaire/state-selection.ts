@@ -1,10 +1,12 @@
 import { type JurisdictionContent, jurisdictionOfState, jurisdictions } from '../jurisdictions/jurisdiction';
+import { TEMPORARY_SUPPORT_STAYS } from '../jurisdictions/temporary-support';
 import type { StateFact, StateSelectingLaw, StateSelection } from './authoring';
 
 const laws: Readonly<Record<StateSelectingLaw, (jurisdiction: JurisdictionContent) => boolean>> = {
   EVERY_STATE: () => true,
   SUPPORT_CANNOT_BE_WAIVED: ({ law }) => law.spousalSupportLaw === 'CANNOT_WAIVE_OR_MODIFY',
   SUPPORT_WAIVER_NEEDS_ATTORNEYS: ({ law }) => law.spousalSupportLaw === 'ATTORNEY_REQUIRED',
+  TEMPORARY_SUPPORT_STAYS: ({ law }) => TEMPORARY_SUPPORT_STAYS.includes(law.abbreviation),
   EMBRYO_TERMS_NEED_ATTORNEYS: ({ state }) => state.embryoRepRequired,
   NO_ONLINE_NOTARY: ({ law }) => !law.allowsOnlineNotary,
   DEATH_RIGHTS_CANNOT_BE_WAIVED: ({ law }) => !law.deathRights.mayWaive,

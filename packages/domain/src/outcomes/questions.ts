@@ -27,6 +27,7 @@ export const OUTCOME_QUESTIONS = [
   'ss_choice',
   'ss_short_years',
   'ss_sum',
+  'ss_lump',
   'ss_basis',
   'ss_amount',
   'ss_pct',

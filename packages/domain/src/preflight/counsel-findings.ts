@@ -6,7 +6,7 @@ const servicesOf = (of: Side): Fix => ({ where: 'ATTORNEY_SERVICES', of });
 
 /** Both agreed to give up support, to limit it or to replace it. */
 export const limitsSupport = (answers: CoupleAnswerFacts): boolean =>
-  agreedOn(answers, 'ss_choice', 'waived', 'waived_if_short', 'limited', 'sum_per_year');
+  agreedAnswer(answers, 'ss_choice') !== null && !agreedOn(answers, 'ss_choice', 'state_law');
 
 /** Terms for which the law, or this service, wants an attorney beside each partner who is bound by them. */
 function needed(side: Side, answers: CoupleAnswerFacts, { law }: PreflightFacts): Finding[] {

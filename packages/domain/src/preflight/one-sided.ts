@@ -29,7 +29,7 @@ const FAVOURS: Readonly<Record<string, Readonly<Record<string, Favoured>>>> = {
   mp_earnings: { earner: 'EARNER', shared: 'OTHER_THAN_EARNER' },
   mp_equity: { earner: 'EARNER', shared_once_vested: 'OTHER_THAN_EARNER' },
   mp_retirement: { owner: 'EARNER', shared: 'OTHER_THAN_EARNER' },
-  ss_choice: { waived: 'EARNER', state_law: 'OTHER_THAN_EARNER' },
+  ss_choice: { waived: 'EARNER', state_law: 'OTHER_THAN_EARNER', partner_a_waives: 'B', partner_b_waives: 'A' },
   hf_contrib: { same: 'EARNER', by_income: 'OTHER_THAN_EARNER' },
   at_fees: { own: 'EARNER', higher_earner: 'OTHER_THAN_EARNER' },
 };

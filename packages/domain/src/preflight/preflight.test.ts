@@ -146,7 +146,7 @@ describe('what was disclosed', () => {
 
 describe('counsel', () => {
   const california = aLaw({ supportNeedsAttorneys: basis });
-  it.each(['waived', 'waived_if_short', 'limited', 'sum_per_year'])(
+  it.each(['waived', 'partner_a_waives', 'partner_b_waives', 'waived_if_short', 'limited', 'sum_per_year', 'lump_sum'])(
     'support that is %s wants an attorney beside each, where the state says so',
     (ss_choice) => {
       expect(keys({ law: california, agreed: { ss_choice }, isRepresented: { A: true, B: false } })).toEqual([

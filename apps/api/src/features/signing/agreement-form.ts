@@ -4,7 +4,7 @@ import type { AgreementForm } from '@troth/domain/signing';
 
 /** The clauses of the template by which an agreement is known to hold something that matters on the day of signing. */
 export const TELLING_CLAUSES = {
-  limitsSupport: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'],
+  limitsSupport: ['sup_waive', 'sup_one', 'sup_short', 'sup_terms', 'sup_sum', 'sup_lump'],
   waivesDisclosure: ['dis_waive'],
   hasEmbryoTerms: ['fam_embryo'],
   hasInitialedSections: ['sgn_initials'],

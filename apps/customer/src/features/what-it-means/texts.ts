@@ -31,6 +31,7 @@ const CHOICES = [
   'joint_title',
   'kept',
   'law',
+  'lump_sum',
   'none',
   'not_returned',
   'nothing_shared',
@@ -57,6 +58,8 @@ const CHOICES = [
   'time_rule',
   'title',
   'traceable',
+  'waived_by_a',
+  'waived_by_b',
   'yearly_share',
 ] as const;
 

@@ -32,6 +32,7 @@ export const couple = (): Couple =>
       ss_months: '5',
       ss_end: ['cohabitation'],
       ss_safety: ['young_child'],
+      ss_interim: 'as_before',
       de_home: 'receive',
       fa_embryo: 'yes',
       fa_embryo_divorce: 'donate_research',

@@ -1,7 +1,7 @@
 import type { Couple } from '../../testing/couple';
 import { aPlainCouple } from '../../testing/plain-couple';
 
-/** Massachusetts: two retired people with grown children; nothing is shared, support and estates are given up, a home to stay in. */
+/** Massachusetts: two retired people with grown children; nothing is shared, one gives up support, both their rights in estates, a home to stay in. */
 export const couple = (): Couple =>
   aPlainCouple()
     .inState('MA')
@@ -24,8 +24,9 @@ export const couple = (): Couple =>
       hf_contrib: 'same',
       hf_bills: ['housing', 'utilities', 'groceries', 'travel', 'health', 'vehicles'],
       hf_taxes: 'separately',
-      ss_choice: 'waived',
+      ss_choice: 'partner_a_waives',
       ss_safety: ['illness', 'public_assistance'],
+      ss_interim: 'law',
       de_estate: 'both_waive',
       de_home: 'stay',
       de_home_months: '24',

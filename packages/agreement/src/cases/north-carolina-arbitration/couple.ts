@@ -1,7 +1,7 @@
 import type { Couple } from '../../testing/couple';
 import { aPlainCouple } from '../../testing/plain-couple';
 
-/** North Carolina: two businesses, arbitration under the state's family act, a payment on infidelity, support given up, both represented. */
+/** North Carolina: two businesses, arbitration under the state's family act, a payment on infidelity, one sum in place of support, both represented. */
 export const couple = (): Couple =>
   aPlainCouple()
     .inState('NC')
@@ -27,8 +27,10 @@ export const couple = (): Couple =>
       hf_contrib: 'same',
       hf_bills: ['vehicles'],
       hf_taxes: 'separately',
-      ss_choice: 'waived',
+      ss_choice: 'lump_sum',
+      ss_lump: '80000',
       ss_safety: ['public_assistance'],
+      ss_interim: 'same_terms',
       de_estate: 'partner_a_waives',
       de_home: 'none',
       de_retirement: 'anyone',

@@ -11,12 +11,12 @@ import {
   when,
   FULL_YEAR,
 } from '../authoring';
-import { SUPPORT_CHOICES } from './support';
+import { SUPPORT_TERMS } from './support';
 
 /** Where support is left to the law there are no terms on it that could end. */
 const ENDS_TERMS_ON_SUPPORT: AuthoredInclusion = {
   ...when(is('at_sunset', 'support_only')),
-  withClauses: SUPPORT_CHOICES.filter((key) => key !== 'sup_state'),
+  withClauses: SUPPORT_TERMS,
 };
 
 export const general: AuthoredClauseSection = {

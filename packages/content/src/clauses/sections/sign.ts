@@ -11,7 +11,7 @@ import {
   part,
   when,
 } from '../authoring';
-import { SUPPORT_CHOICES } from './support';
+import { SUPPORT_TERMS } from './support';
 
 /** Where witnesses are advised without being required; the jurisdictions' facts name them. */
 export const WITNESS_ADVISED_STATES = ['FL', 'MO'];
@@ -34,7 +34,7 @@ export const sign: AuthoredClauseSection = {
         'By initialing here, each Party confirms having read these sections with particular care and understands that they waive or limit rights.',
       ],
       block: 'INITIALS',
-      when: { withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum', 'dth_estate', 'dis_waive'] },
+      when: { withClauses: [...SUPPORT_TERMS, 'dth_estate', 'dis_waive'] },
     },
     {
       key: 'sgn_parties',
@@ -103,7 +103,7 @@ export const sign: AuthoredClauseSection = {
         `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client waives by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice and that the signature is given freely.`,
         part('In particular, I have advised my client about the terms on spousal support.', {
           ...inStates('CA'),
-          withClauses: SUPPORT_CHOICES.filter((key) => key !== 'sup_state'),
+          withClauses: SUPPORT_TERMS,
         }),
         part('In particular, I have advised my client about waiving a more detailed disclosure.', {
           ...inStates('AR'),

@@ -1,6 +1,8 @@
+import { SUPPORT_OWED_UNTIL_JUDGMENT } from '../../jurisdictions';
 import {
   answered,
   byNumber,
+  eachSide,
   FULL_YEAR_HAS,
   MONTH,
   type AuthoredClause,
@@ -20,8 +22,11 @@ import {
 const WAIVABLE: AuthoredInclusion = {
   facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CAN_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED'] }],
 };
-/** Support owed before the final judgment cannot be given up here (Belcher, Fla. 1972; McAlpine, La. 1996). */
-const SUPPORT_OWED_UNTIL_JUDGMENT = ['FL', 'LA'];
+/** Support owed before the final judgment is not given up here. */
+const OWED_UNTIL_JUDGMENT = [...SUPPORT_OWED_UNTIL_JUDGMENT];
+/** The couple has said what holds until the final judgment. */
+const SAYS_UNTIL_JUDGMENT = { withClauses: ['sup_interim'] };
+const ONE_WAIVES = { A: 'partner_a_waives', B: 'partner_b_waives' } as const;
 /** Where a court keeps a spouse off public assistance whatever was agreed; the jurisdictions' facts name them. */
 export const PUBLIC_ASSISTANCE_STATES = [
   'AR',
@@ -52,11 +57,13 @@ const CHANGED_CIRCUMSTANCES = ['AK', 'GA', 'KY', 'MI', 'MN', 'NH', 'SC'];
 /** Where a court looks at terms on support a second time; the jurisdictions' facts name them. */
 export const SECOND_LOOK_STATES = ['CA', 'MA', 'ND', ...UNCONSCIONABLE_WHEN_ENFORCED, ...CHANGED_CIRCUMSTANCES];
 /** Of these, exactly one is in every agreement; `sup_state` where none of the others is. */
-export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_terms', 'sup_sum'];
+export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_one', 'sup_short', 'sup_terms', 'sup_sum', 'sup_lump'];
+/** Those of them that give up, limit or replace support. */
+export const SUPPORT_TERMS = SUPPORT_CHOICES.filter((key) => key !== 'sup_state');
 
 /** What several states want said beside any term that gives up or limits support. */
 const stateSafeguards: AuthoredPart[] = [
-  part('Rights that the law grants until the final judgment are not waived.', inStates(...SUPPORT_OWED_UNTIL_JUDGMENT)),
+  part('Rights that the law grants until the final judgment are not waived.', inStates(...OWED_UNTIL_JUDGMENT)),
   part(
     'Each Party was represented by independent counsel when signing this Agreement.',
     both(
@@ -112,14 +119,16 @@ const stateSafeguards: AuthoredPart[] = [
 const HIGHER_INCOME =
   'The Party with the higher income is the Party whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
 
+const ONCE_ENDED =
+  'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.';
+const ONCE_ENDED_PLAIN =
+  'Once the marriage has ended, neither of you pays the other support, whatever happens before then.';
+
 const LIMIT_MAY_BECOME_HARD = 'Each Party understands that changed circumstances may make this limit a hardship.';
 
 /** The same in plain words. */
 const plainSafeguards: AuthoredPart[] = [
-  part(
-    'Until the divorce is final, you still have the support that the law gives.',
-    inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
-  ),
+  part('Until the divorce is final, you still have the support that the law gives.', inStates(...OWED_UNTIL_JUDGMENT)),
   part('It does not bind a partner who signs without an attorney.', inStates('CA')),
   part(
     'In cases of hardship, a court may still decide otherwise.',
@@ -148,7 +157,7 @@ export const support: AuthoredClauseSection = {
           facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CANNOT_WAIVE_OR_MODIFY'] }],
         }),
       ],
-      when: { withoutClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
+      when: { withoutClauses: SUPPORT_TERMS },
       summary: 'A court decides on support under state law, as if there were no agreement on it.',
     },
     choice({
@@ -157,24 +166,38 @@ export const support: AuthoredClauseSection = {
       parts: [
         part(
           'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or permanent, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.',
-          { notInStates: SUPPORT_OWED_UNTIL_JUDGMENT },
+          { notInStates: OWED_UNTIL_JUDGMENT, withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses },
         ),
-        part(
-          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.',
-          inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
-        ),
+        part(ONCE_ENDED, inStates(...OWED_UNTIL_JUDGMENT)),
+        part(ONCE_ENDED, { ...SAYS_UNTIL_JUDGMENT, notInStates: OWED_UNTIL_JUDGMENT }),
         'Each Party expects to be able to live without support from the other, and understands that changed circumstances may make this waiver a hardship.',
       ],
       when: both(when(is('ss_choice', 'waived')), WAIVABLE),
       summary: [
         part('If the marriage ends, neither of you pays the other support, whatever happens before then.', {
-          notInStates: SUPPORT_OWED_UNTIL_JUDGMENT,
+          notInStates: OWED_UNTIL_JUDGMENT,
+          withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses,
         }),
-        part(
-          'Once the marriage has ended, neither of you pays the other support, whatever happens before then.',
-          inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
-        ),
+        part(ONCE_ENDED_PLAIN, inStates(...OWED_UNTIL_JUDGMENT)),
+        part(ONCE_ENDED_PLAIN, { ...SAYS_UNTIL_JUDGMENT, notInStates: OWED_UNTIL_JUDGMENT }),
       ],
+    }),
+    choice({
+      key: 'sup_one',
+      heading: 'Waiver by one Party',
+      parts: eachSide((side, other) =>
+        part(
+          `Once the marriage has ended, {{${other}.name}} owes {{${side}.name}} no {{term.spousalSupport}} of any kind, whatever happens before then. {{${side}.name}} knowingly and permanently waives every right to ask for it, expects to be able to live without it, and understands that changed circumstances may make this waiver a hardship. {{${other}.name}} waives nothing: the law of {{state.name}} then in force decides whether {{${side}.name}} owes {{${other}.name}} {{term.spousalSupport}}.`,
+          when(is('ss_choice', ONE_WAIVES[side])),
+        ),
+      ),
+      when: both(when(is('ss_choice', ONE_WAIVES.A, ONE_WAIVES.B)), WAIVABLE),
+      summary: eachSide((side, other) =>
+        part(
+          `After a divorce, {{${side}.name}} cannot ask {{${other}.name}} for support. Whether {{${side}.name}} pays {{${other}.name}} support is for the law to decide.`,
+          when(is('ss_choice', ONE_WAIVES[side])),
+        ),
+      ),
     }),
     choice({
       key: 'sup_short',
@@ -258,6 +281,18 @@ export const support: AuthoredClauseSection = {
       summary:
         'If you divorce, the one who earns more pays the other {{answer.ss_sum}} for each full year of marriage, in place of support.',
     }),
+    choice({
+      key: 'sup_lump',
+      heading: 'One sum',
+      parts: [
+        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_lump}} once, within ninety (90) days after the final judgment, however long the marriage lasted. This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
+        HIGHER_INCOME,
+        LIMIT_MAY_BECOME_HARD,
+      ],
+      when: both(when(is('ss_choice', 'lump_sum'), isAbove('ss_lump', '0')), WAIVABLE),
+      summary:
+        'If you divorce, the one who earns more pays the other {{answer.ss_lump}} once, in place of support, however long you were married.',
+    }),
     {
       key: 'sup_end',
       heading: 'When support ends',
@@ -301,7 +336,7 @@ export const support: AuthoredClauseSection = {
       parts: [
         'Any waiver or limit of support in this Agreement does not apply, and the law of {{state.name}} decides instead, to the extent and for as long as one of these is true:',
       ],
-      when: { all: [answered('ss_safety')], withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
+      when: { all: [answered('ss_safety')], withClauses: SUPPORT_TERMS },
       children: [
         {
           key: 'sup_safety_child',
@@ -333,6 +368,36 @@ export const support: AuthoredClauseSection = {
         part(
           'It does while one of you would otherwise need public assistance.',
           when(is('ss_safety', 'public_assistance')),
+        ),
+      ],
+    },
+    {
+      key: 'sup_interim',
+      heading: 'Support until the final judgment',
+      parts: [
+        part(
+          'Until the final judgment, the law of {{state.name}} governs support between the Parties. No waiver or limit of {{term.spousalSupport}} in this Agreement applies to that time.',
+          when(is('ss_interim', 'law')),
+        ),
+        part(
+          'From the day the Parties begin to live apart until the final judgment, each Party shall continue to pay the household costs that Party usually paid before. The law of {{state.name}} governs any other support for that time, and no waiver or limit of {{term.spousalSupport}} in this Agreement applies to it.',
+          when(is('ss_interim', 'as_before')),
+        ),
+        part(
+          'To the extent the law of {{state.name}} allows, the waivers and limits of {{term.spousalSupport}} in this Agreement also apply to the time before the final judgment.',
+          when(is('ss_interim', 'same_terms')),
+        ),
+      ],
+      when: both(when(answered('ss_interim')), WAIVABLE),
+      summary: [
+        part('Until the divorce is final, you have the support that the law gives.', when(is('ss_interim', 'law'))),
+        part(
+          'Until the divorce is final, each of you keeps paying the household costs you usually paid. The law may give one of you more.',
+          when(is('ss_interim', 'as_before')),
+        ),
+        part(
+          'As far as the law allows, what you give up or limit also counts before the divorce is final.',
+          when(is('ss_interim', 'same_terms')),
         ),
       ],
     },

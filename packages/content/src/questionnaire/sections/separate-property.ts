@@ -319,7 +319,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_equity',
           title: 'Who keeps stock units or options granted before the wedding that vest later?',
-          description: 'Equity from an employer that was promised before the wedding and becomes yours only later.',
+          description:
+            'Equity from an employer that was promised before the wedding and becomes yours only later. Skip it if neither of you has any.',
           exampleScenario:
             'Sana is granted 400 units two years before the wedding. They vest four years after the grant, so half of that time falls in the marriage. If units are shared by time worked, 200 are shared.',
           type: 'RADIO',
@@ -329,7 +330,7 @@ export const separateProperty: AuthoredSection = {
             { key: 'shared_once_vested', label: 'They are shared once they vest' },
           ],
           isCompared: true,
-          isRequired: true,
+          isRequired: false,
         },
         {
           key: 'sp_ip',

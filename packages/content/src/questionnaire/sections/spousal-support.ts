@@ -1,4 +1,16 @@
-import type { AuthoredSection } from '../authoring';
+import { TEMPORARY_SUPPORT_DECISIONS } from '../../jurisdictions';
+import type { AuthoredOption, AuthoredSection } from '../authoring';
+
+/** Whoever gives up or limits support in some states needs an attorney beside them. */
+const attorneyRules: AuthoredOption['attorneyRules'] = [
+  {
+    type: 'WAIVES_SPOUSAL_SUPPORT',
+    in: {
+      law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
+      because: 'The term binds only a partner who had an independent attorney.',
+    },
+  },
+];
 
 export const spousalSupport: AuthoredSection = {
   key: 'spousal_support',
@@ -33,63 +45,57 @@ export const spousalSupport: AuthoredSection = {
             'Courts look most closely at terms that give up support. Get advice first if one of you may work less for the family.',
           type: 'RADIO',
           options: [
-            { key: 'state_law', label: 'Leave it to {STATE} law' },
+            {
+              key: 'state_law',
+              label: 'Leave it to {STATE} law',
+              rulesOut: ['ss_interim.same_terms'],
+            },
             {
               key: 'waived',
               label: 'No, we both give it up',
               proTip: 'Even where the law allows this, a court may set it aside if it leaves one of you in hardship.',
               hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
-              attorneyRules: [
-                {
-                  type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: {
-                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
-                    because: 'The term binds only a partner who had an independent attorney.',
-                  },
-                },
-              ],
+              attorneyRules,
+            },
+            {
+              key: 'partner_a_waives',
+              label: 'Only {A} gives it up',
+              proTip:
+                'One person keeps every right and the other has none. A court looks hard at that, so get advice first.',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
+              attorneyRules,
+            },
+            {
+              key: 'partner_b_waives',
+              label: 'Only {B} gives it up',
+              proTip:
+                'One person keeps every right and the other has none. A court looks hard at that, so get advice first.',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
+              attorneyRules,
             },
             {
               key: 'waived_if_short',
               label: 'Not after a short marriage',
               hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
-              attorneyRules: [
-                {
-                  type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: {
-                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
-                    because: 'The term binds only a partner who had an independent attorney.',
-                  },
-                },
-              ],
+              attorneyRules,
             },
             {
               key: 'limited',
               label: 'Yes, within our own limits',
               hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be limited there.' }],
-              attorneyRules: [
-                {
-                  type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: {
-                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
-                    because: 'The term binds only a partner who had an independent attorney.',
-                  },
-                },
-              ],
+              attorneyRules,
             },
             {
               key: 'sum_per_year',
               label: 'Instead, a sum for each year of marriage',
               hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be replaced there.' }],
-              attorneyRules: [
-                {
-                  type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: {
-                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
-                    because: 'The term binds only a partner who had an independent attorney.',
-                  },
-                },
-              ],
+              attorneyRules,
+            },
+            {
+              key: 'lump_sum',
+              label: 'Instead, one sum, however long the marriage lasts',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be replaced there.' }],
+              attorneyRules,
             },
           ],
           isCompared: true,
@@ -138,6 +144,21 @@ export const spousalSupport: AuthoredSection = {
           restriction: 'GREATER_THAN_ZERO',
           byYears: 'AMOUNT',
           shownWhen: [{ question: 'ss_choice', isAnyOf: ['sum_per_year'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'ss_lump',
+          title: 'How much is paid in place of support?',
+          description: 'One payment by the partner with the higher income, within 90 days after the final judgment.',
+          exampleScenario:
+            'You choose $60,000. Hugo gets that sum after two years of marriage and after twenty, and no monthly support.',
+          proTip:
+            'A sum that is fair for a short marriage can be too little for a long one. A sum for each year grows with time.',
+          type: 'TEXT_BOX',
+          input: 'CURRENCY',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'ss_choice', isAnyOf: ['lump_sum'] }],
           isCompared: true,
           isRequired: true,
         },
@@ -253,6 +274,50 @@ export const spousalSupport: AuthoredSection = {
               states: ['IN'],
               text: 'An Indiana court may set a waiver aside if it causes extreme hardship that no one could reasonably foresee.',
               citation: 'Ind. Code § 31-11-3-8',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'until_judgment',
+      title: 'Until the judgment',
+      description: 'A divorce can take months or years. This is about the time before it’s final.',
+      icon: 'hourglass',
+      color: 'amber',
+      questions: [
+        {
+          key: 'ss_interim',
+          title: 'Until a divorce is final, what should each of you pay?',
+          description: 'Courts call this temporary support. It covers the months between separation and judgment.',
+          exampleScenario:
+            'Vera moves out in March, and the judgment comes the next January. If they keep paying household costs as before, Vera still pays the rent, and a court can order more.',
+          proTip:
+            'Bills don’t wait for a judge. Many couples who give up support still leave this time to the law, so that no one is forced to settle.',
+          type: 'RADIO',
+          options: [
+            { key: 'law', label: 'What {STATE} law gives' },
+            { key: 'as_before', label: 'Household costs as before, and what {STATE} law gives' },
+            {
+              key: 'same_terms',
+              label: 'What we agreed for the time after the divorce',
+              hiddenIn: [
+                {
+                  law: 'TEMPORARY_SUPPORT_STAYS',
+                  because:
+                    'Support until the judgment can’t be given up before the wedding there, or we found no law that clearly allows it.',
+                },
+              ],
+            },
+          ],
+          isCompared: true,
+          isRequired: false,
+          hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Only the law’s own rule is possible there.' }],
+          stateNotes: [
+            {
+              states: Object.keys(TEMPORARY_SUPPORT_DECISIONS),
+              text: 'In {STATE}, you can’t give up support for the time before the final judgment.',
+              citation: TEMPORARY_SUPPORT_DECISIONS,
             },
           ],
         },
