@@ -1,35 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DataTable } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
-import { FilterBar, Tabs } from '@troth/ui/filter-chips';
+import { Tabs } from '@troth/ui/filter-chips';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths';
-import { SearchField } from '@troth/portal/search-field';
+import { useSearchedStates } from '../../shared/searched-states';
 import { t } from '../../shared/texts';
 import { counselQuery } from './queries';
 import { VideosView } from './videos-view';
 
 function States() {
   const { data: all } = useSuspenseQuery(counselQuery);
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const typed = search.toLowerCase();
-  const states = all.filter(
-    ({ name, abbreviation }) => name.toLowerCase().includes(typed) || abbreviation.toLowerCase() === typed,
-  );
+  const { states, field } = useSearchedStates(all);
   return (
     <>
-      <FilterBar label={t('law.filter')}>
-        <SearchField
-          label={t('law.search')}
-          value={search}
-          onSearch={(words) => setParams(words === '' ? {} : { search: words }, { replace: true })}
-        />
-      </FilterBar>
+      {field}
       <DataTable
         caption={t('counsel.states')}
         rows={states}

@@ -1,35 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DataTable } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
-import { FilterBar } from '@troth/ui/filter-chips';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
-import { useSearchParams } from 'react-router';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { SearchField } from '@troth/portal/search-field';
+import { useSearchedStates } from '../../shared/searched-states';
 import { t } from '../../shared/texts';
 import { adminStatesQuery } from './queries';
 
 /** The states, with whom each concerns and what was changed. Portals spec §2. */
 export function StateList() {
   const { data: all } = useSuspenseQuery(adminStatesQuery);
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const typed = search.toLowerCase();
-  const states = all.filter(
-    ({ name, abbreviation }) => name.toLowerCase().includes(typed) || abbreviation.toLowerCase() === typed,
-  );
+  const { states, field } = useSearchedStates(all);
   return (
     <Page title={t('law.states')} lead={t('law.states.lead')} layout="wide">
-      <FilterBar label={t('law.filter')}>
-        <SearchField
-          label={t('law.search')}
-          value={search}
-          onSearch={(words) => setParams(words === '' ? {} : { search: words }, { replace: true })}
-        />
-      </FilterBar>
+      {field}
       <DataTable
         caption={t('law.states')}
         rows={states}
