@@ -12,13 +12,13 @@ import { deviceStorage } from '@troth/portal/device-storage';
 import { commitQuery, draftsQuery, editingCalls, historyQuery, readLibrary } from '@troth/portal/editing';
 import { formatTime } from '@troth/portal/instants';
 import { LoadBoundary } from '@troth/portal/load-boundary';
+import { NewestVersion } from '@troth/portal/newest-version';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { documentQuery } from '../features/editor/queries';
 import { UnlockPanel } from '../features/editor/unlock-panel';
@@ -28,36 +28,6 @@ import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
 const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new Date(at).toISOString() : at);
-
-/** The newest version; one that comes while another is open waits until it is asked for. */
-function Versions({ documentId }: { documentId: string }) {
-  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
-  const queryClient = useQueryClient();
-  const [newest] = commits;
-  const [opened, setOpened] = useState(newest?.commitAt ?? null);
-  const [turn, setTurn] = useState(0);
-  if (newest === undefined || opened === null) return <Notice title={t('editor.none')} />;
-  const showNewest = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['documents', documentId] });
-    queryClient.removeQueries({ queryKey: draftsQuery(documentId).queryKey });
-    const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
-    setOpened(latest?.commitAt ?? opened);
-    setTurn(turn + 1);
-  };
-  return (
-    <>
-      {newest.commitAt !== opened && (
-        <Notice
-          tone="warning"
-          isAlert
-          title={t('editor.newer')}
-          actions={<Button onClick={() => void showNewest()}>{t('editor.showNewer')}</Button>}
-        />
-      )}
-      <Text key={`${opened} ${turn}`} documentId={documentId} commitAt={opened} onNewest={() => void showNewest()} />
-    </>
-  );
-}
 
 function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt: string; onNewest: () => void }) {
   const self = usePerson();
@@ -147,7 +117,9 @@ function Opened({ documentId }: { documentId: string }) {
   const names = [userA, userB].flatMap((person) => (person ? [person.firstName ?? person.email] : []));
   return (
     <AccessGate documentId={documentId} couple={new Intl.ListFormat(t.locale).format(names)} isLineShown={false}>
-      <Versions documentId={documentId} />
+      <NewestVersion documentId={documentId} none={<Notice title={t('editor.none')} />}>
+        {(commitAt, showNewest) => <Text documentId={documentId} commitAt={commitAt} onNewest={showNewest} />}
+      </NewestVersion>
     </AccessGate>
   );
 }

@@ -11,7 +11,7 @@ import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-
 import { deviceStorage } from '@troth/portal/device-storage';
 import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
 import { LoadBoundary } from '@troth/portal/load-boundary';
-import { Button } from '@troth/ui/button';
+import { NewestVersion } from '@troth/portal/newest-version';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
@@ -46,48 +46,25 @@ function EditorOfDocument({ documentId }: { documentId: string }) {
   return <Versions clientId={client.id} documentId={documentId} />;
 }
 
-/** The newest version; one that comes while another is open waits until it is asked for. */
 function Versions({ clientId, documentId }: { clientId: string; documentId: string }) {
-  const { data: commits } = useSuspenseQuery(historyQuery(documentId));
-  // While the text itself is read.
-  useQuery(draftsQuery(documentId));
-  const [newest] = commits;
-  const [opened, setOpened] = useState(newest?.commitAt ?? null);
-  // The same version is opened anew where its drafts are no longer what this page thinks.
-  const [turn, setTurn] = useState(0);
   // Who has committed is done: the lock is free for the other side until it is asked for again.
   const [hasCommitted, setCommitted] = useState(false);
-  const queryClient = useQueryClient();
-  if (newest === undefined || opened === null) return <Navigate to={paths.clientAgreement(clientId)} replace />;
-  const showNewest = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['documents', documentId] });
-    const [latest] = await queryClient.fetchQuery(historyQuery(documentId));
-    setOpened(latest?.commitAt ?? opened);
-    setTurn((before) => before + 1);
-  };
   return (
-    <>
-      {newest.commitAt !== opened && (
-        <Notice
-          tone="warning"
-          isAlert
-          title={t('editor.newer')}
-          actions={<Button onClick={() => void showNewest()}>{t('editor.showNewer')}</Button>}
+    <NewestVersion documentId={documentId} none={<Navigate to={paths.clientAgreement(clientId)} replace />}>
+      {(commitAt, showNewest) => (
+        <Text
+          clientId={clientId}
+          documentId={documentId}
+          commitAt={commitAt}
+          hasCommitted={hasCommitted}
+          onNewest={showNewest}
+          onCommitted={() => {
+            setCommitted(true);
+            showNewest();
+          }}
         />
       )}
-      <Text
-        key={`${opened} ${turn}`}
-        clientId={clientId}
-        documentId={documentId}
-        commitAt={opened}
-        hasCommitted={hasCommitted}
-        onNewest={() => void showNewest()}
-        onCommitted={() => {
-          setCommitted(true);
-          void showNewest();
-        }}
-      />
-    </>
+    </NewestVersion>
   );
 }
 
