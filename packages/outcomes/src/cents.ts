@@ -9,7 +9,7 @@ const MOST = 9_000_000_000_000;
 export function part(cents: number, bp: number): number {
   if (Math.abs(cents) <= EXACT) return Math.trunc((cents * bp) / WHOLE);
   const whole = Math.trunc(cents / WHOLE);
-  return whole * bp + Math.trunc(((cents - whole * WHOLE) * bp) / WHOLE);
+  return Math.trunc(whole * bp) + Math.trunc(((cents - whole * WHOLE) * bp) / WHOLE);
 }
 
 /** What an amount gains in a year, toward zero. Stops where sums would no longer be exact. */

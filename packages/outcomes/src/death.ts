@@ -44,7 +44,8 @@ function leftBehind(terms: Terms, law: OutcomeLaw, state: YearState, died: Side)
       continue;
     }
     if (isCommunity) {
-      const half = Math.trunc(shared / 2);
+      // A plan in the survivor's name cannot be willed away by the other: Boggs v. Boggs, 520 U.S. 833 (1997).
+      const half = isRetirement && title === survivor ? 0 : Math.trunc(shared / 2);
       left.own += ofSurvivor + shared - half;
       if (isRetirement && title === died) left.plan += ofDied + half;
       else {
@@ -74,8 +75,12 @@ function leftBehind(terms: Terms, law: OutcomeLaw, state: YearState, died: Side)
 const stepAt = <T extends { readonly fromYears: number }>(steps: readonly T[], years: number): T | undefined =>
   steps.findLast(({ fromYears }) => years >= fromYears);
 
-/** What the law sets aside for a survivor, whatever a will says; null where its figure is not known. */
-function setAside(law: OutcomeLaw, left: Left, years: number, hasChildren: boolean): number | null {
+/**
+ * What the law sets aside for a survivor, whatever a will says; null where its figure is not known.
+ *
+ * @param plan What comes to the survivor of the dead partner's plans.
+ */
+function setAside(law: OutcomeLaw, left: Left, plan: number, years: number, hasChildren: boolean): number | null {
   if (law.elective === null) return null;
   const { share } = law.elective;
   const estate = Math.max(0, left.estate);
@@ -83,12 +88,16 @@ function setAside(law: OutcomeLaw, left: Left, years: number, hasChildren: boole
   if (share.kind === 'ESTATE') {
     const step = stepAt(share.steps, years);
     if (step === undefined) return 0;
-    return Math.min(estate, Math.max(share.leastCents, part(estate, hasChildren ? step.withChildrenBp : step.aloneBp)));
+    const { jointBp, planBp } = share.beyondWill ?? { jointBp: 0, planBp: 0 };
+    const counted = estate + part(left.joint, jointBp) + part(left.plan, planBp);
+    const owed = Math.max(share.leastCents, part(counted, hasChildren ? step.withChildrenBp : step.aloneBp));
+    return Math.min(estate, Math.max(0, owed - part(left.joint, jointBp) - part(plan, planBp)));
   }
   const step = stepAt(share.steps, years);
-  const has = left.own + left.joint + left.plan;
-  const both = has + estate;
-  const owed = step === undefined ? 0 : part(Math.trunc(both / 2) - has, step.maritalBp);
+  if (step === undefined) return 0;
+  const both = left.own + left.joint + left.plan + estate;
+  const owed =
+    part(Math.trunc(both / 2), step.maritalBp) - left.joint - plan - part(Math.max(0, left.own), step.maritalBp);
   return Math.min(estate, Math.max(0, owed));
 }
 
@@ -134,7 +143,9 @@ export function deathAt(terms: Terms, law: OutcomeLaw, state: YearState, assumed
   const hasWaived = terms.hasWaived[survivor];
   // Debts take from the estate first, and no survivor owes them for it.
   const everything = Math.max(0, left.estate) + Math.max(0, left.community);
-  const least = hasWaived ? 0 : setAside(law, left, state.year, hasChildren);
+  const least = hasWaived
+    ? 0
+    : setAside(law, left, terms.planAtDeath === 'anyone' ? 0 : left.plan, state.year, hasChildren);
   const byLaw = hasWaived ? null : withoutWill(law, left, hasChildren);
   const estateTotal = left.estate + left.community;
   push(

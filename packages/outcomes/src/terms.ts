@@ -58,6 +58,8 @@ export interface Terms {
   readonly passiveBp: number;
   readonly effortBp: number;
   readonly investedBp: number;
+  /** What that is worth later: a part of the equity, its amount, or also its part of the rise in value. */
+  readonly paidIn: 'EQUITY' | 'AMOUNT' | 'FRACTION';
   readonly incomeBp: number;
   readonly mixing: 'shared' | 'traceable' | 'returned';
   readonly reimbursement: 'none' | 'spent' | 'spent_and_growth';
@@ -201,6 +203,23 @@ export function termsOf(
     ),
   );
   const investedBp = bpOfActive(rule('INVESTED', 'sep_growth_active', active, 'shared', property, activeInputs));
+  const isGrowthRuled = rulings.INVESTED.source.kind === 'CLAUSE';
+  const credit = chosen('sp_credit') as Terms['reimbursement'] | null;
+  // Where the law gives the amount back, the clause on reimbursement stands in its place.
+  const isCreditRuled =
+    !isGrowthRuled && law.paidIn?.kind === 'AMOUNT' && credit !== null && !changedByHand.includes('sep_credit');
+  // Where the law measures a part of the rise, so does a clause that shares it.
+  const isMeasuredByLaw = law.paidIn?.kind === 'FRACTION' || !isGrowthRuled;
+  const paidIn = isMeasuredByLaw && law.paidIn !== null ? law.paidIn.kind : 'EQUITY';
+  if (isCreditRuled) {
+    rulings.INVESTED = { rule: 'INVESTED', choice: 'owner', source: { kind: 'CLAUSE', key: 'sep_credit' } };
+  } else if (!isGrowthRuled && law.paidIn !== null) {
+    rulings.INVESTED = {
+      rule: 'INVESTED',
+      choice: `law_${law.paidIn.kind.toLowerCase()}`,
+      source: lawSource(law.paidIn),
+    };
+  }
   const income = rule(
     'INCOME',
     'sep_income',
@@ -209,13 +228,7 @@ export function termsOf(
     lawSource(law.income),
   );
   const mixing = rule('MIXING', 'sep_trace', chosen('sp_commingling') as Terms['mixing'] | null, 'shared', OURS);
-  const reimbursement = rule(
-    'REIMBURSEMENT',
-    'sep_credit',
-    chosen('sp_credit') as Terms['reimbursement'] | null,
-    'none',
-    property,
-  );
+  const reimbursement = rule('REIMBURSEMENT', 'sep_credit', credit, 'none', property);
   const inheritance = rule(
     'INHERITANCE',
     'sep_inherit',
@@ -306,7 +319,13 @@ export function termsOf(
     'borrower',
     property,
   );
-  const repaid = rule('DEBT_REPAID', 'deb_repay', chosen('db_repay') as 'none' | 'half' | 'all' | null, 'none', OURS);
+  const repaid = rule(
+    'DEBT_REPAID',
+    'deb_repay',
+    chosen('db_repay') as 'none' | 'half' | 'all' | null,
+    law.paidIn?.areDebtsRepaid ? 'all' : 'none',
+    law.paidIn?.areDebtsRepaid ? lawSource(law.paidIn) : OURS,
+  );
 
   const splitPct = bpOf(typed('mp_split_pct_a'));
   const splitChoice = chosen('mp_split');
@@ -370,7 +389,8 @@ export function termsOf(
     isShared,
     passiveBp: passive === 'shared' ? WHOLE : 0,
     effortBp,
-    investedBp,
+    investedBp: isCreditRuled ? 0 : investedBp,
+    paidIn,
     incomeBp: income === 'shared' ? WHOLE : 0,
     mixing,
     reimbursement,

@@ -39,6 +39,10 @@ export interface Item {
   /** Partner A's part of what is shared of it; null: as everything shared. */
   splitABp: number | null;
   readonly isRetirement: boolean;
+  /** What it was worth on the wedding day, debts on it left in. */
+  startedAt: number;
+  /** Of what is shared of it, that which stands for shared money paid in, and how much was paid. */
+  paidIn: { paid: number; credit: number };
   /** How its growth is caused and shared, once it was asked for. */
   causes: Causes | null;
 }
@@ -126,6 +130,8 @@ export class Years {
       owed: 0,
       splitABp: null,
       isRetirement,
+      startedAt: 0,
+      paidIn: { paid: 0, credit: 0 },
       causes: null,
     };
     this.#items.push(item);
@@ -163,6 +169,7 @@ export class Years {
       const growth: GrowthKind = kind === 'AWARD' || kind === 'INHERITANCE' ? 'SECURITIES' : kind;
       const item = this.#add(line, growth, owner, kind === 'RETIREMENT');
       item.owed = owedCents;
+      item.startedAt = cents;
       const net = cents - owedCents;
       if (owner === null) {
         const a = part(net, holding.ownedByABp);
@@ -260,19 +267,21 @@ export class Years {
   #grow(item: Item): void {
     const bp = this.#assumed.growthBp[item.growth];
     if (bp === 0 || item.line === 'DEBTS') return;
-    const { held } = item;
+    const { held, paidIn } = item;
     // The whole thing gains, its debts do not; each estate gains as it has a part of what is left.
     const worth = held[OF_A] + held[OF_B] + held[SHARED] + item.owed;
     if (worth <= 0) return;
     const gained = gain(worth, bp);
     if (gained === 0) return;
-    const [, ofA, ofB, shared] = held;
+    // Shared money that was paid in by amount alone gains for the owner.
+    const { credit } = paidIn;
+    const ofA = held[OF_A] + (item.owner === 'A' ? credit : 0);
+    const ofB = held[OF_B] + (item.owner === 'B' ? credit : 0);
+    const shared = held[SHARED] - credit;
     if (ofA < 0 || ofB < 0 || shared < 0 || worth === item.owed) {
       // Worth less than is owed on it: its owner gains.
       this.#gainOf(item, item.title === null ? SHARED : estateOf(item.title), gained);
-      return;
-    }
-    if (ofB === 0 && shared === 0) this.#gainOf(item, OF_A, gained);
+    } else if (ofB === 0 && shared === 0) this.#gainOf(item, OF_A, gained);
     else if (ofA === 0 && shared === 0) this.#gainOf(item, OF_B, gained);
     else if (ofA === 0 && ofB === 0) this.#gainOf(item, SHARED, gained);
     else {
@@ -287,6 +296,17 @@ export class Years {
       this.#gainOf(item, OF_B, gainB + (largest === OF_B ? left : 0));
       this.#gainOf(item, SHARED, gainShared + (largest === SHARED ? left : 0));
     }
+    if (credit > 0 && this.#terms.paidIn === 'FRACTION') this.#credit(item, worth + gained);
+  }
+
+  /** What shared money paid into an own home stands for: the amount, and of a rise in value what it is of the first worth. */
+  #credit(item: Item, worth: number): void {
+    const { paidIn, owner, startedAt } = item;
+    if (owner === null) return;
+    const rises = this.#terms.paidIn === 'FRACTION' && startedAt > 0 && worth > startedAt;
+    const credit = rises ? proportion(paidIn.paid, worth, startedAt) : paidIn.paid;
+    this.#move(item, 'INVESTED', estateOf(owner), SHARED, credit - paidIn.credit);
+    paidIn.credit = credit;
   }
 
   #gainOf(item: Item, estate: Estate, cents: number): void {
@@ -423,6 +443,11 @@ export class Years {
     this.#move(item, isKept ? 'HOME_NOW' : 'INVESTED', OUTSIDE, SHARED, becomesShared);
     this.#tallies.contributed[payer] += becomesShared;
     this.#move(item, isKept ? 'HOME_NOW' : 'INVESTED', OUTSIDE, estateOf(owner), shared - becomesShared + own);
+    if (becomesShared > 0 && this.#terms.paidIn !== 'EQUITY') {
+      item.paidIn.paid += becomesShared;
+      item.paidIn.credit += becomesShared;
+      this.#credit(item, total(item) + item.owed);
+    }
     const tally = this.#tallies.invested[owner];
     tally.spent += shared - becomesShared;
     tally.grown += shared - becomesShared;

@@ -20,6 +20,7 @@ const law: components['schemas']['OutcomeFacts']['law'] = {
   },
   growth: { citation: 'N.Y. Dom. Rel. Law § 236(B)(1)(d)(3)', grade: 'high', shared: 'ACTIVE' },
   income: null,
+  paidIn: null,
   support: null,
   intestacy: null,
   elective: null,

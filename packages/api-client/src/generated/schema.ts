@@ -6141,6 +6141,14 @@ export interface components {
                 grade: "high" | "medium" | "low";
                 isShared: boolean;
             } | null;
+            paidIn: {
+                citation: string;
+                /** @enum {string} */
+                grade: "high" | "medium" | "low";
+                /** @enum {string} */
+                kind: "AMOUNT" | "FRACTION";
+                areDebtsRepaid: boolean;
+            } | null;
             support: {
                 citation: string;
                 /** @enum {string} */
@@ -6217,6 +6225,10 @@ export interface components {
                         aloneBp: number;
                     }[];
                     leastCents: number;
+                    beyondWill: {
+                        jointBp: number;
+                        planBp: number;
+                    } | null;
                 } | {
                     /** @enum {string} */
                     kind: "AUGMENTED";

@@ -37,7 +37,7 @@ export const INTESTACY_RULES: Readonly<Record<string, Intestacy>> = {
   ),
   CO: without('C.R.S. § 15-11-102', ALL),
   CT: without('Conn. Gen. Stat. § 45a-437', dollarsThen(100_000, 50)),
-  DC: without('D.C. Code § 19-302', dollarsThen(0, 66), ALL, { grade: 'medium' }),
+  DC: without('D.C. Code § 19-302', { firstCents: 0, restBp: 20_000 / 3 }, ALL, { grade: 'medium' }),
   FL: without('Fla. Stat. § 732.102', ALL),
   HI: without('HRS § 560:2-102', ALL),
   ID: without('Idaho Code § 15-2-102', HALF, ALL, community()),
@@ -78,6 +78,11 @@ export const INTESTACY_RULES: Readonly<Record<string, Intestacy>> = {
   }),
 };
 
+/** A third in hundredths, exactly. */
+const THIRD = 100 / 3;
+
+const shareOf = (percent: number): number => (percent === THIRD ? 10_000 / 3 : percent * 100);
+
 const estate = (
   citation: string,
   withChildrenPercent: number,
@@ -93,14 +98,18 @@ const estate = (
     steps: [
       {
         fromYears: 0,
-        withChildrenBp: Math.trunc(withChildrenPercent * 100),
-        aloneBp: Math.trunc(alonePercent * 100),
+        withChildrenBp: shareOf(withChildrenPercent),
+        aloneBp: shareOf(alonePercent),
       },
     ],
     leastCents: leastDollars * 100,
+    beyondWill: null,
   },
   note,
 });
+/** Joint names and plans count toward the share, and what comes of them to the survivor is set off. */
+const counting = (rule: Elective, jointBp: number, planBp: number): Elective =>
+  rule.share.kind === 'ESTATE' ? { ...rule, share: { ...rule.share, beyondWill: { jointBp, planBp } } } : rule;
 const byYears = (citation: string, steps: readonly (readonly [number, number])[], grade: Grade = 'high'): Elective => ({
   citation,
   grade,
@@ -112,6 +121,7 @@ const byYears = (citation: string, steps: readonly (readonly [number, number])[]
       aloneBp: percent * 100,
     })),
     leastCents: 0,
+    beyondWill: null,
   },
   note: null,
 });
@@ -174,13 +184,24 @@ export const ELECTIVE_RULES: Readonly<Record<string, Elective>> = {
     [9, 90],
     [10, 100],
   ]),
-  DE: estate('12 Del. C. § 901', 33.33, 33.33, 'medium'),
-  FL: estate('Fla. Stat. § 732.2065', 30),
+  DE: estate('12 Del. C. § 901', THIRD, THIRD, 'medium'),
+  FL: counting(
+    estate(
+      'Fla. Stat. §§ 732.2035, 732.2065, 732.2075',
+      30,
+      30,
+      'medium',
+      0,
+      'A homestead has rules of its own, which are not shown.',
+    ),
+    10_000,
+    10_000,
+  ),
   GA: none('O.C.G.A. § 53-3-1', 'No elective share; a year’s support can be asked for.'),
   HI: augmented('HRS § 560:2-202'),
-  IA: estate('Iowa Code § 633.238', 33.33),
+  IA: estate('Iowa Code § 633.238', THIRD),
   ID: none('Idaho Code § 15-2-203', OWN_HALF, 'medium'),
-  IL: estate('755 ILCS 5/2-8', 33.33, 50),
+  IL: estate('755 ILCS 5/2-8', THIRD, 50),
   IN: estate('Ind. Code § 29-1-3-1', 50),
   KS: augmented('K.S.A. 59-6a202'),
   LA: none(
@@ -188,10 +209,10 @@ export const ELECTIVE_RULES: Readonly<Record<string, Elective>> = {
     'No elective share; a marital portion can be asked for by a survivor in need.',
     'medium',
   ),
-  MD: estate('Md. Code, Est. & Trusts § 3-403', 33.33, 50, 'medium'),
+  MD: estate('Md. Code, Est. & Trusts § 3-403', THIRD, 50, 'medium'),
   ME: augmented('18-C M.R.S. §§ 2-202, 2-203'),
   MN: augmented('Minn. Stat. §§ 524.2-202, 524.2-203'),
-  MO: estate('RSMo § 474.160', 33.33, 50),
+  MO: estate('RSMo § 474.160', THIRD, 50),
   MT: augmented('MCA §§ 72-2-221, 72-2-222'),
   NC: byYears(
     'N.C. Gen. Stat. § 30-3.1',
@@ -205,10 +226,11 @@ export const ELECTIVE_RULES: Readonly<Record<string, Elective>> = {
   ),
   NM: none('NMSA 1978 § 40-3-8', OWN_HALF, 'medium'),
   NV: none('NRS 123.250', OWN_HALF),
-  NY: estate('EPTL § 5-1.1-A', 33.33, 33.33, 'high', 50_000),
+  // Of a qualified plan one half counts.
+  NY: counting(estate('EPTL § 5-1.1-A', THIRD, THIRD, 'medium', 50_000), 10_000, 5000),
   OH: estate('R.C. 2106.01', 50, 50, 'high', 0, 'With two or more children a third.'),
-  PA: estate('20 Pa.C.S. § 2203', 33.33),
-  SC: estate('S.C. Code § 62-2-201', 33.33),
+  PA: estate('20 Pa.C.S. § 2203', THIRD),
+  SC: estate('S.C. Code § 62-2-201', THIRD),
   SD: augmented('SDCL § 29A-2-202'),
   TN: byYears('Tenn. Code § 31-4-101', [
     [0, 10],

@@ -2,7 +2,7 @@ import type { OutcomeLaw } from '@troth/domain/outcomes';
 import { jurisdictions } from '../jurisdictions';
 import type { LawFacts } from '../jurisdictions/law-facts';
 import { ELECTIVE_RULES, INTESTACY_RULES } from './death';
-import { GROWTH_RULES, INCOME_RULES, PROPERTY_RULES } from './property';
+import { GROWTH_RULES, INCOME_RULES, PAID_IN_RULES, PROPERTY_RULES } from './property';
 import { SUPPORT_RULES } from './support';
 
 /** When these rules were written down. From reference knowledge: none was read again against the official text. */
@@ -26,6 +26,7 @@ function outcomeLaw(law: LawFacts): OutcomeLaw {
     },
     growth: growth === undefined ? null : { shared: growth[0], citation: growth[1], grade: growth[2] },
     income: income === undefined ? null : { isShared: income[0], citation: income[1], grade: income[2] },
+    paidIn: PAID_IN_RULES[abbreviation] ?? null,
     support: SUPPORT_RULES[abbreviation] ?? null,
     intestacy: INTESTACY_RULES[abbreviation] ?? null,
     elective: ELECTIVE_RULES[abbreviation] ?? null,

@@ -60,6 +60,7 @@ export const INCOME_RULES: Readonly<
 > = {
   AZ: [false, 'A.R.S. § 25-213', 'high'],
   CA: [false, 'Cal. Fam. Code § 770', 'high'],
+  CO: [true, 'In re Marriage of Foottit, 903 P.2d 1209 (Colo. App. 1995)', 'medium'],
   ID: [true, 'Idaho Code § 32-906', 'high'],
   LA: [true, 'La. Civ. Code art. 2339', 'high'],
   NM: [false, 'NMSA 1978 § 40-3-8', 'medium'],
@@ -67,4 +68,20 @@ export const INCOME_RULES: Readonly<
   TX: [true, 'Tex. Fam. Code § 3.002', 'high'],
   WA: [false, 'RCW 26.16.010', 'high'],
   WI: [true, 'Wis. Stat. § 766.31(4)', 'high'],
+};
+
+type PaidIn = NonNullable<OutcomeLaw['paidIn']>;
+
+/** What shared pay becomes in one partner's own home, where that is known to be other than a part that grows with the equity. */
+export const PAID_IN_RULES: Readonly<Record<string, PaidIn>> = {
+  CA: {
+    kind: 'FRACTION',
+    areDebtsRepaid: false,
+    citation: 'In re Marriage of Moore, 28 Cal. 3d 366 (1980)',
+    grade: 'high',
+  },
+  FL: { kind: 'FRACTION', areDebtsRepaid: false, citation: 'Fla. Stat. § 61.075(6)(a)1.c', grade: 'medium' },
+  IL: { kind: 'AMOUNT', areDebtsRepaid: false, citation: '750 ILCS 5/503(c)(2)', grade: 'medium' },
+  LA: { kind: 'AMOUNT', areDebtsRepaid: true, citation: 'La. Civ. Code arts. 2364, 2366', grade: 'high' },
+  TX: { kind: 'AMOUNT', areDebtsRepaid: true, citation: 'Tex. Fam. Code § 3.402', grade: 'medium' },
 };

@@ -30,20 +30,24 @@ const decides = (citation: string, more: Partial<Support> = {}): Support => ({
 /** 750 ILCS 5/504(b-1)(1)(B): a share of the marriage's length that grows with each year. */
 const ILLINOIS: readonly number[] = [20, 20, 20, 20, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 68, 72, 76, 80];
 
-/** C.R.S. 14-10-114(3)(b)(II): from 31 percent after three years to one half after twelve and a half. */
-const COLORADO: readonly (readonly [fromYears: number, bp: number])[] = [
-  [3, 3100],
-  [4, 3300],
-  [5, 3500],
-  [6, 3700],
-  [7, 3900],
-  [8, 4100],
-  [9, 4300],
-  [10, 4500],
-  [11, 4700],
-  [12, 4900],
-  [13, 5000],
+/** C.R.S. 14-10-114(3)(b)(II): months of support after full years of marriage, then one half of its length. */
+const COLORADO: readonly (readonly [years: number, months: number])[] = [
+  [3, 11],
+  [4, 16],
+  [5, 21],
+  [6, 27],
+  [7, 33],
+  [8, 39],
+  [9, 46],
+  [10, 54],
+  [11, 62],
+  [12, 71],
 ];
+/** The share that gives the table's whole months. */
+const colorado = COLORADO.map(([fromYears, months]): Length => {
+  const bp = Math.ceil((months * 10_000) / (fromYears * 12));
+  return { fromYears, lowBp: bp, highBp: bp, mostMonths: null };
+});
 
 /**
  * Support by statute. An amount only where a statute has a formula or a limit; elsewhere a court decides, and there is
@@ -71,7 +75,7 @@ export const SUPPORT_RULES: Readonly<Record<string, Support>> = {
       combinedLimitCents: 24_000_000,
     },
     leastYears: 3,
-    length: COLORADO.map(([fromYears, bp]) => ({ fromYears, lowBp: bp, highBp: bp, mostMonths: null })),
+    length: [...colorado, shares(13, 50, 50)],
     note: 'An advisory guideline. Above $240,000 together, the figure of the statute as enacted, nothing is drawn; the limit has been raised since.',
   }),
   CT: decides('Conn. Gen. Stat. § 46b-82'),
@@ -89,7 +93,7 @@ export const SUPPORT_RULES: Readonly<Record<string, Support>> = {
   IL: decides('750 ILCS 5/504', {
     amount: {
       kind: 'TWO_INCOMES',
-      payorBp: 3333,
+      payorBp: 10_000 / 3,
       payeeBp: 2500,
       combinedBp: 4000,
       payorCapCents: null,
@@ -109,13 +113,14 @@ export const SUPPORT_RULES: Readonly<Record<string, Support>> = {
     note: 'After the divorce at most one third of the payor’s net income, save in cases of abuse.',
   }),
   ME: decides('19-A M.R.S. § 951-A', {
-    length: [shares(10, 0, 50), shares(20, 0, 100)],
+    length: [shares(10, 0, 50), shares(21, 0, 100)],
     note: 'After less than ten years it is presumed that there is no general support.',
   }),
   MD: decides('Md. Code, Fam. Law § 11-106'),
   MA: decides('M.G.L. c. 208, §§ 49, 53', {
     amount: { kind: 'DIFFERENCE', steps: [{ fromYears: 0, lowBp: 0, highBp: 3500 }], isOfNet: false },
-    length: [shares(0, 0, 50), shares(5, 0, 60), shares(10, 0, 70), shares(15, 0, 80), shares(20, 0, 100)],
+    // Five years or less, ten or less, and so on.
+    length: [shares(0, 0, 50), shares(6, 0, 60), shares(11, 0, 70), shares(16, 0, 80), shares(21, 0, 100)],
     note: 'A limit, not an amount: the recipient’s need, or 30 to 35 percent of the difference in gross incomes. Courts have used less since alimony is no longer deductible. After twenty years it can be without end.',
   }),
   MI: decides('MCL 552.23'),
@@ -144,7 +149,8 @@ export const SUPPORT_RULES: Readonly<Record<string, Support>> = {
       combinedLimitCents: null,
       isOfNet: false,
     },
-    length: [shares(0, 15, 30), shares(15, 30, 40), shares(20, 35, 50)],
+    // Up to and including 15 years, and 20.
+    length: [shares(0, 15, 30), shares(16, 30, 40), shares(21, 35, 50)],
     note: 'The formula without child support, of income up to the cap of $228,000 set on March 1, 2024. The cap changes every two years; its figure of March 2026 was not found. Above it a court decides. The times are advisory.',
   }),
   NC: decides('N.C. Gen. Stat. § 50-16.3A'),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** How well a fact of law was checked. `low` draws nothing that a reader may rely on; it is said beside the figure. */
 const gradeSchema = z.enum(['high', 'medium', 'low']);
-const basisPoints = z.int().min(0).max(10_000);
+/** A share in basis points; a third is 10,000 / 3. */
+const basisPoints = z.number().min(0).max(10_000);
 const cents = z.int();
 
 /** A rule of law with where it stands and how well that was checked. */
@@ -12,6 +13,9 @@ const cited = { citation: z.string().min(1), grade: gradeSchema };
 export const GROWTH_SHARED = ['NONE', 'ACTIVE', 'ALL'] as const;
 /** What a court can divide: what is shared, everything, or everything but gifts and inheritances. */
 export const REACHES = ['SHARED_ONLY', 'ALL', 'ALL_BUT_GIFTS'] as const;
+
+/** What shared pay that lowers the loan on one partner's own home is when it is divided: its amount, or also its part of the rise in value. */
+export const PAID_IN = ['AMOUNT', 'FRACTION'] as const;
 
 /** Length of support in months of marriage: from `fromYears` full years on, between two shares of its length, or a fixed time. */
 const supportLengthSchema = z.object({
@@ -88,8 +92,13 @@ const electiveSchema = z.object({
       kind: z.literal('ESTATE'),
       steps: z.array(z.object({ fromYears: z.int().min(0), withChildrenBp: basisPoints, aloneBp: basisPoints })).min(1),
       leastCents: cents,
+      /** Shares of the joint names and plans of the one who died that count too, and are set off as they come to the survivor. */
+      beyondWill: z.object({ jointBp: basisPoints, planBp: basisPoints }).nullable(),
     }),
-    /** Half of what both have less what the survivor has, times a share that grows with the years. */
+    /**
+     * Half of what both have, times a share that grows with the years. What came to the survivor outside a will is set
+     * off, and the same share of the survivor's own.
+     */
     z.object({
       kind: z.literal('AUGMENTED'),
       steps: z.array(z.object({ fromYears: z.int().min(0), maritalBp: basisPoints })).min(1),
@@ -117,6 +126,15 @@ export const outcomeLawSchema = z
     growth: z.object({ ...cited, shared: z.enum(GROWTH_SHARED) }).nullable(),
     /** Whether rent, interest and dividends of separate property are shared. */
     income: z.object({ ...cited, isShared: z.boolean() }).nullable(),
+    /** Null: not known, and read as growing with the equity. */
+    paidIn: z
+      .object({
+        ...cited,
+        kind: z.enum(PAID_IN),
+        /** Whether shared money that pays one partner's own debt is owed back to what is shared. */
+        areDebtsRepaid: z.boolean(),
+      })
+      .nullable(),
     support: supportLawSchema.nullable(),
     intestacy: intestacySchema.nullable(),
     elective: electiveSchema.nullable(),
