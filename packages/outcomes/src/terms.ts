@@ -247,7 +247,13 @@ export function termsOf(
   const awards = rule('AWARDS', 'sep_equity', chosen('sp_equity') as Terms['awards'] | null, 'time_rule', OURS);
 
   const scheme = chosen('mp_scheme');
-  const isSchemeOwn = scheme !== null && scheme !== 'state_default' && !isByHand('shr_rule');
+  const isSharedInPart =
+    chosen('mp_earnings') === 'shared' ||
+    chosen('mp_earnings') === 'partly' ||
+    chosen('mp_retirement') === 'shared' ||
+    chosen('mp_retirement') === 'contributions_shared';
+  const schemeClause = scheme === 'nothing_shared' && isSharedInPart ? 'shr_rule_only' : 'shr_rule';
+  const isSchemeOwn = scheme !== null && scheme !== 'state_default' && !isByHand(schemeClause);
   const earningsPct = bpOf(typed('mp_earnings_pct'));
   const earnings = chosen('mp_earnings');
   const earningsAnswer = earnings as 'shared' | 'earner' | 'partly' | null;
@@ -262,7 +268,7 @@ export function termsOf(
     };
   } else if (isSchemeOwn) {
     payBp = scheme === 'joint_title' ? null : scheme === 'nothing_shared' ? 0 : WHOLE;
-    rulings.PAY = { rule: 'PAY', choice: scheme, source: { kind: 'CLAUSE', key: 'shr_rule' } };
+    rulings.PAY = { rule: 'PAY', choice: scheme, source: { kind: 'CLAUSE', key: schemeClause } };
   } else {
     payBp = WHOLE;
     rulings.PAY = { rule: 'PAY', choice: 'law_shared', source: property };
@@ -271,7 +277,7 @@ export function termsOf(
   let retirement: Terms['retirement'];
   if (retired === null && isSchemeOwn) {
     retirement = scheme === 'all_shared' ? 'shared' : 'owner';
-    rulings.RETIREMENT = { rule: 'RETIREMENT', choice: retirement, source: { kind: 'CLAUSE', key: 'shr_rule' } };
+    rulings.RETIREMENT = { rule: 'RETIREMENT', choice: retirement, source: { kind: 'CLAUSE', key: schemeClause } };
   } else {
     retirement = rule('RETIREMENT', 'shr_retire', retired, 'shared', property);
   }

@@ -79,6 +79,11 @@ export const either = (questionKey: string, ...optionKeys: string[]) =>
 /** The agreed number or amount (in dollars) is above this one. */
 export const isAbove = (questionKey: string, value: string) => condition(questionKey, { comparisonType: 'GT', value });
 
+/** It is exactly this one. */
+export const isExactly = (questionKey: string, value: string) => condition(questionKey, { value });
+/** It is below this one. */
+export const isBelow = (questionKey: string, value: string) => condition(questionKey, { comparisonType: 'LT', value });
+
 export const when = (...all: ClauseCondition[]): AuthoredInclusion => ({ all });
 export const inStates = (...states: string[]): AuthoredInclusion => ({ inStates: states });
 export const COMMUNITY: AuthoredInclusion = { facts: [{ fact: 'distributionLaw', isOneOf: ['COMMUNITY_PROPERTY'] }] };

@@ -121,7 +121,7 @@ describe('the clause library', () => {
 
   it('has each clause initialed by which a Party gives up support, rights in an estate or disclosure', () => {
     const page = clauses.find(({ clause }) => clause.block === 'INITIALS')?.clause;
-    const givenUp = ['dis_waive', 'dth_estate', ...SUPPORT_CHOICES.filter((key) => key !== 'sup_state')];
+    const givenUp = ['dis_waive', 'dis_further', 'dth_estate', ...SUPPORT_CHOICES.filter((key) => key !== 'sup_state')];
     expect(page?.when?.withClauses.toSorted()).toEqual(givenUp.toSorted());
   });
 

@@ -57,6 +57,12 @@ export const terms: AuthoredTerm[] = [
       'means a Party’s income, property, debts, and rights that a Party expects, such as an inheritance or an interest in a trust.',
   },
   {
+    key: 'grossIncome',
+    value: 'Gross Income',
+    definition:
+      'means a Party’s income from all sources before taxes and deductions. It includes bonuses, equity awards when they vest or are exercised, and the Party’s share of business profit as reported on Schedule K-1, unless the Party cannot require that it be paid out. It does not include capital gains or losses, gifts, inheritances, loans, or payments from the other Party.',
+  },
+  {
     key: 'maritalDebts',
     value: 'Shared Debts',
     definition: 'means debts that this Agreement makes debts of both Parties, and debts for which both Parties signed.',

@@ -16,7 +16,7 @@ import { problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { voidedByCommit } from '../../records/case/voided';
-import { type DocumentRow, getCoupleOfDocument, personOn } from '../../records/couples/couple';
+import { type DocumentRow, getCoupleOfDocument, personOn, todayOf } from '../../records/couples/couple';
 import { updateDocument } from '../../records/documents/document.repository';
 import { asDraftSet, draftRepository, type DraftSetRow } from '../../records/editing/draft.repository';
 import { editorSide, endLock, requireLock } from '../../records/editing/lock.repository';
@@ -107,12 +107,14 @@ export async function prepareCommit(
       throw problem('REFUSED_BY_RULE', { detail: text('editing.unconfirmed'), extensions });
     }
     const commitAt = nextCommitAt(base, now);
-    const tree = markEdits(before, after, {
+    const marked = markEdits(before, after, {
       side: editorSide(couple.document, author.id),
       editorId: author.id,
       editorName: (await namesOf(tx, [author.id])).get(author.id) ?? '',
       commitAt: iso(commitAt),
     });
+    // California counts its seven days from the day of this text, not from that of the one before.
+    const tree = { ...marked, assembledOn: todayOf(couple, commitAt) };
     const changed = changedParts(redline(before, tree));
     return { ready: { base, tree, commitAt, changed }, seal: await services.protection.coupleSeal(tx, documentId) };
   });

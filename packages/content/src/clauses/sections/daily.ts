@@ -1,4 +1,4 @@
-import { answered, type AuthoredClauseSection, is, part, when } from '../authoring';
+import { answered, type AuthoredClauseSection, is, isAbove, part, when } from '../authoring';
 
 const cost = (option: string, text: string) => ({
   key: `day_bills_${option}`,
@@ -23,16 +23,16 @@ export const daily: AuthoredClauseSection = {
         ),
         part('Each Party shall contribute the same amount to it.', when(is('hf_contrib', 'same'))),
         part(
-          'Each Party shall contribute to it in proportion to after-tax income.',
+          'Each Party shall contribute to it in proportion to {{term.grossIncome}}, less the taxes due on it, of the calendar year before.',
           when(is('hf_contrib', 'by_income')),
         ),
         part(
           'Each month {{A.name}} shall contribute {{answer.hf_contrib_a}} and {{B.name}} shall contribute {{answer.hf_contrib_b}}.',
-          when(is('hf_contrib', 'fixed'), answered('hf_contrib_a'), answered('hf_contrib_b')),
+          when(is('hf_contrib', 'fixed'), isAbove('hf_contrib_a', '0'), isAbove('hf_contrib_b', '0')),
         ),
         part(
           'They may change these amounts at any time in a note that both sign. Such a note is not an amendment of this Agreement.',
-          when(is('hf_contrib', 'fixed'), answered('hf_contrib_a'), answered('hf_contrib_b')),
+          when(is('hf_contrib', 'fixed'), isAbove('hf_contrib_a', '0'), isAbove('hf_contrib_b', '0')),
         ),
         part(
           'One Party, as they agree from time to time, shall contribute all that is needed and has no right to have it returned.',
@@ -56,7 +56,7 @@ export const daily: AuthoredClauseSection = {
         ),
         part(
           'Each month {{A.name}} pays in {{answer.hf_contrib_a}} and {{B.name}} pays in {{answer.hf_contrib_b}}, until you both sign other amounts.',
-          when(is('hf_contrib', 'fixed')),
+          when(is('hf_contrib', 'fixed'), isAbove('hf_contrib_a', '0'), isAbove('hf_contrib_b', '0')),
         ),
         part('One of you pays in all that is needed.', when(is('hf_contrib', 'one_pays'))),
         part(
@@ -77,13 +77,13 @@ export const daily: AuthoredClauseSection = {
       when: when(answered('hf_bills')),
       children: [
         cost('housing', 'Rent or mortgage payments on the home in which they live.'),
-        cost('utilities', 'utilities;'),
+        cost('utilities', 'Utilities.'),
         cost('groceries', 'Groceries and household supplies.'),
-        cost('childcare', 'childcare;'),
+        cost('childcare', 'Childcare.'),
         cost('insurance', 'Household insurance.'),
         cost('travel', 'Travel together.'),
         cost('vehicles', 'Vehicles that both use.'),
-        cost('pets', 'pets;'),
+        cost('pets', 'Pets.'),
         cost('health', 'Health costs that insurance does not cover.'),
         {
           key: 'day_bills_other',
@@ -134,22 +134,21 @@ export const daily: AuthoredClauseSection = {
       heading: 'Time out of work',
       parts: [
         part(
-          'While one Party, by a joint decision, works less or not at all to care for the family, the other shall pay {{answer.hf_time_out_amt}} each month into that Party’s own savings.',
-          when(is('hf_time_out', 'monthly'), answered('hf_time_out_amt')),
+          'For each month of a time-out, the other Party shall pay {{answer.hf_time_out_amt}} into savings in the sole name of the Party who takes it.',
+          when(is('hf_time_out', 'monthly')),
         ),
         part(
-          'While one Party, by a joint decision, works less or not at all to care for the family, the other shall pay {{answer.hf_time_out_amt}} each year into that Party’s own retirement savings. To the extent the law limits those, the payment goes into other savings of that Party’s own.',
-          when(is('hf_time_out', 'retirement'), answered('hf_time_out_amt')),
+          'For each twelve months of a time-out, and in proportion for a part of them, the other Party shall pay {{answer.hf_time_out_amt}} into the retirement savings of the Party who takes it. To the extent the law limits those, the payment goes into other savings in that Party’s sole name.',
+          when(is('hf_time_out', 'retirement')),
         ),
         part(
-          'For each period of twelve months during which one Party, by a joint decision, worked less or not at all to care for the family, the other shall pay {{answer.hf_time_out_amt}} if the marriage ends other than by death.',
-          when(is('hf_time_out', 'per_year'), answered('hf_time_out_amt')),
+          'If the marriage ends other than by death, the other Party shall pay {{answer.hf_time_out_amt}} for each twelve months of time-outs that a Party took, all of them added together, within ninety (90) days after the final judgment.',
+          when(is('hf_time_out', 'per_year')),
         ),
-        part(
-          'What is paid is the recipient’s {{term.separateProperty}} and is in addition to everything else under this Agreement.',
-        ),
+        'A time-out is a time during which a Party, to care for the family, works for pay no more than half of the hours that the Party worked before it. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',
+        'What is paid is the recipient’s {{term.separateProperty}} and is in addition to everything else under this Agreement.',
       ],
-      when: when(is('hf_time_out', 'monthly', 'retirement', 'per_year'), answered('hf_time_out_amt')),
+      when: when(is('hf_time_out', 'monthly', 'retirement', 'per_year'), isAbove('hf_time_out_amt', '0')),
       summary: [
         part(
           'The partner who steps back from work for the family receives {{answer.hf_time_out_amt}} each month.',
@@ -162,6 +161,33 @@ export const daily: AuthoredClauseSection = {
         part(
           'The partner who stepped back from work for the family receives {{answer.hf_time_out_amt}} for each such year if you divorce.',
           when(is('hf_time_out', 'per_year')),
+        ),
+        'It counts only if you agreed to it in writing and that partner works at most half as much as before.',
+      ],
+    },
+    {
+      key: 'day_tax_result',
+      heading: 'Tax due and tax refunds',
+      parts: [
+        part(
+          'As between the Parties, each bears the part of the tax on a joint return that corresponds to the tax that the Party would owe on a separate return. A refund belongs to each in proportion to what that Party paid in beyond that part.',
+          when(is('hf_taxes', 'jointly', 'each_year')),
+        ),
+        part(
+          'The tax and any refund on a separate return are those of the Party who files it.',
+          when(is('hf_taxes', 'separately', 'each_year')),
+        ),
+        'The same applies to a deficiency or refund that is determined later, even after the marriage ends.',
+      ],
+      when: when(answered('hf_taxes')),
+      summary: [
+        part(
+          'Each of you bears the tax on your own part of a joint return, and a refund goes to the one who overpaid.',
+          when(is('hf_taxes', 'jointly', 'each_year')),
+        ),
+        part(
+          'Tax and refunds on a separate return are that person’s own.',
+          when(is('hf_taxes', 'separately', 'each_year')),
         ),
       ],
     },

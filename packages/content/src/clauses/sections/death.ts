@@ -46,6 +46,10 @@ export const death: AuthoredClauseSection = {
           COMMUNITY,
         ),
         part('The waiver includes a year’s support.', inStates('GA')),
+        part(
+          'The waiver includes the homestead rights that article X, section 4, of the Florida Constitution and sections 732.401 and 732.4015 of the Florida Statutes give a surviving spouse: the life estate, the undivided half in its place, and the limits on leaving the homestead by will.',
+          inStates('FL'),
+        ),
         part('This section is signed before two subscribing witnesses.', inStates('FL')),
         part('The waiver covers the deferred marital property elective share.', inStates('WI')),
         'What this Agreement, a will, a trust or a beneficiary designation gives the survivor is not waived.',
@@ -94,7 +98,7 @@ export const death: AuthoredClauseSection = {
           when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
         ),
         part(
-          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured by it.',
+          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured by it. The estate shall convey it to the survivor within ninety (90) days after a personal representative is appointed. This duty binds the estate and everyone who takes from it.',
           when(is('de_home', 'receive')),
         ),
         part(
@@ -102,8 +106,15 @@ export const death: AuthoredClauseSection = {
           when(is('de_home', 'none')),
         ),
         part(
-          'Homestead rights that the constitution of Florida gives a surviving spouse are waived only to the extent this Agreement so provides.',
-          inStates('FL'),
+          '{{ref.dth_estate}} governs the homestead rights that the Florida Constitution gives a surviving spouse.',
+          {
+            ...inStates('FL'),
+            withClauses: ['dth_estate'],
+          },
+        ),
+        part(
+          'This section waives none of the homestead rights that article X, section 4, of the Florida Constitution gives a surviving spouse.',
+          { ...inStates('FL'), withoutClauses: ['dth_estate'] },
         ),
       ],
       when: { any: [is('de_home', 'receive', 'none'), isAbove('de_home_months', '0')] },
@@ -116,7 +127,7 @@ export const death: AuthoredClauseSection = {
           when(is('de_home', 'stay')),
         ),
         part(
-          'The survivor receives the other’s home in which you both lived, with the debts on it.',
+          'The survivor receives the other’s home in which you both lived, with the debts on it, and the estate has to sign it over.',
           when(is('de_home', 'receive')),
         ),
         part('The survivor has no right to stay in the other’s home.', when(is('de_home', 'none'))),
@@ -178,16 +189,16 @@ export const death: AuthoredClauseSection = {
         ...eachSide((side, other) =>
           part(
             `While the Parties are married, {{${side}.name}} shall keep insurance of at least {{answer.in_life_amt}} on {{${side}.their}} life, payable to {{${other}.name}}.`,
-            when(is('in_life', side === 'A' ? 'partner_a' : 'partner_b'), answered('in_life_amt')),
+            when(is('in_life', side === 'A' ? 'partner_a' : 'partner_b'), isAbove('in_life_amt', '0')),
           ),
         ),
         part(
           'While the Parties are married, each shall keep insurance of at least {{answer.in_life_amt}} on that Party’s life, payable to the other.',
-          when(is('in_life', 'both'), answered('in_life_amt')),
+          when(is('in_life', 'both'), isAbove('in_life_amt', '0')),
         ),
         'Any shortfall at death is a debt of the estate. Insurance that cannot be obtained at ordinary rates is not required.',
       ],
-      when: when(is('in_life', 'partner_a', 'partner_b', 'both'), answered('in_life_amt')),
+      when: when(is('in_life', 'partner_a', 'partner_b', 'both'), isAbove('in_life_amt', '0')),
       summary: [
         ...eachSide((side, other) =>
           part(

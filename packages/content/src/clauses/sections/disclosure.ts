@@ -117,11 +117,11 @@ export const disclosure: AuthoredClauseSection = {
       parts: [
         'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to consider it and to take advice. No one threatened, pressured or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
         part(
-          'Each Party received the final text of this Agreement at least seven calendar days before signing it, and was advised at least seven calendar days before signing to seek independent counsel.',
+          'The final text of this Agreement was first presented to {{A.name}} and to {{B.name}} on the date of assembly printed on its cover, through the service with which it was prepared. That text advises each Party, by this section, to seek independent legal counsel before signing it. Each Party signs it not less than seven calendar days after that date.',
           both(inStates('CA'), hasDays('daysBeforeSigning', 7)),
         ),
         part(
-          'The Parties intend to sign at least seven days before the wedding. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
+          'Each Party signs this Agreement at least seven days before the day of the marriage, on the date written beside that Party’s signature. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
           both(inStates('MN'), hasDays('daysBeforeWedding', 7)),
         ),
         part(
@@ -144,8 +144,8 @@ export const disclosure: AuthoredClauseSection = {
       ],
       summary: [
         'You both sign because you want to, with time to think and to ask questions.',
-        part('Each of you had the final text for at least seven days before signing.', inStates('CA')),
-        part('You intend to sign at least seven days before the wedding.', inStates('MN')),
+        part('Each of you has the final text for at least seven days before signing.', inStates('CA')),
+        part('You sign at least seven days before the wedding.', inStates('MN')),
       ],
     },
     {
@@ -198,6 +198,12 @@ export const disclosure: AuthoredClauseSection = {
             both(goesWithout(side), inStates('NJ')),
           ),
         ),
+        ...eachSide((side) =>
+          part(
+            `{{${side}.name}} waives representation by independent legal counsel in a separate writing, which is not part of this Agreement.`,
+            both(goesWithout(side), inStates('CA')),
+          ),
+        ),
         part('The choice is repeated in a separate signed document at the end of this Agreement.', {
           withClauses: ['sgn_waiver_a', 'sgn_waiver_b'],
         }),
@@ -215,7 +221,12 @@ export const disclosure: AuthoredClauseSection = {
       heading: 'Notice to a Party without an attorney',
       textStyle: 'BOLD_UNDERLINED',
       parts: [
-        'You have the right to be advised by an attorney of your own before you sign, and you should not sign until you have had the time you need. If you sign this Agreement, you may be:',
+        // The other two states print the notice in the words of their statute, without more.
+        part(
+          'You have the right to be advised by an attorney of your own before you sign, and you should not sign until you have had the time you need.',
+          { notInStates: ABLE_TO_PAY_STATES },
+        ),
+        'If you sign this Agreement, you may be:',
       ],
       when: { ...when(either('un_hire_attorney', 'without')), ...inStates(...NOTICE_STATES) },
       children: [
@@ -260,6 +271,24 @@ export const disclosure: AuthoredClauseSection = {
           when(chose(side, 'un_language', 'spanish', 'other')),
         ),
       ),
+    },
+    {
+      key: 'dis_further',
+      heading: 'Waiver of further disclosure',
+      parts: [
+        'The disclosure in the schedules is the basis of this Agreement. Beyond it, each Party, voluntarily and expressly and in writing by signing here, waives any right to disclosure of the other’s property and financial obligations.',
+        'This section does not excuse a Party who knowingly left out or misstated something important.',
+        part(
+          'Under Arkansas law, waiving this right binds only a Party who consulted an attorney before doing so.',
+          inStates('AR'),
+        ),
+      ],
+      when: {
+        ...when(is('un_disclosure_level', 'exact', 'estimates')),
+        facts: [{ fact: 'governingActKind', isOneOf: ['UPAA'] }],
+      },
+      summary:
+        'Neither of you can later demand more than the lists show. That does not excuse anyone who hid something important.',
     },
   ],
 };

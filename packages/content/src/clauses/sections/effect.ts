@@ -1,4 +1,9 @@
-import { type AuthoredClauseSection, inStates, is, part, when } from '../authoring';
+import { answered, type AuthoredClauseSection, type AuthoredInclusion, inStates, is, part, when } from '../authoring';
+
+const UNIFORM_ACT: AuthoredInclusion = { facts: [{ fact: 'governingActKind', isOneOf: ['UPAA', 'UPMAA'] }] };
+const OTHER_LAW: AuthoredInclusion = {
+  facts: [{ fact: 'governingActKind', isOneOf: ['OTHER_STATUTE', 'COMMON_LAW'] }],
+};
 
 export const effect: AuthoredClauseSection = {
   key: 'effect',
@@ -10,7 +15,17 @@ export const effect: AuthoredClauseSection = {
       key: 'eff_date',
       heading: 'When this Agreement takes effect',
       parts: [
-        'This Agreement takes effect when the Parties marry each other (the “{{term.effectiveDate}}”). If they do not marry, it is void, and neither Party owes the other anything under it. It is made in consideration of the marriage and of the promises in it.',
+        'This Agreement takes effect when the Parties marry each other (the “{{term.effectiveDate}}”). It is made in consideration of the marriage and of the promises in it.',
+        // Disclosure that is years old no longer tells what each of them is giving up.
+        part(
+          'It is void if they have not married by the first anniversary of the wedding day that they plan, unless both confirm it before then in a writing signed in the same way as this Agreement.',
+          when(answered('bg_wedding_date')),
+        ),
+        part(
+          'It is void if they have not married within two years after the day on which the last of them signs it, unless both confirm it before then in a writing signed in the same way as this Agreement.',
+          { withoutClauses: ['rec_marriage'] },
+        ),
+        'If it is void, neither Party owes the other anything under it.',
         part(
           'It must be signed by both Parties, before a notary and two witnesses or by a private act that both acknowledge, before the marriage is celebrated.',
           inStates('LA'),
@@ -22,6 +37,14 @@ export const effect: AuthoredClauseSection = {
       ],
       summary: [
         'The agreement begins when you marry. If you do not marry, it never applies.',
+        part(
+          'If you have not married within a year after the day you plan, it no longer counts unless you both confirm it.',
+          when(answered('bg_wedding_date')),
+        ),
+        part(
+          'If you have not married within two years after signing, it no longer counts unless you both confirm it.',
+          { withoutClauses: ['rec_marriage'] },
+        ),
         part('If you live elsewhere then, it begins when both of you live in {{state.name}}.', inStates('WI')),
       ],
     },
@@ -29,7 +52,7 @@ export const effect: AuthoredClauseSection = {
       key: 'def_terms',
       heading: 'Defined terms',
       parts: [
-        'In this Agreement, these terms have the following meanings, in the singular and in the plural. “Divorce” means a judgment dissolving the marriage, by whatever name; it does not include annulment. Terms that apply when the marriage ends other than by death also apply in a legal separation in which a court divides property.',
+        'In this Agreement, these terms have the following meanings, in the singular and in the plural. “Divorce” means a judgment dissolving the marriage, by whatever name; it does not include annulment, which {{ref.eff_void}} governs. Terms that apply when the marriage ends other than by death also apply in a legal separation in which a court divides property.',
         part(
           'The determination date, as the Wisconsin Statutes use that term, is the later of the {{term.effectiveDate}} and the day on which both Parties are domiciled in Wisconsin.',
           inStates('WI'),
@@ -37,7 +60,7 @@ export const effect: AuthoredClauseSection = {
       ],
       block: 'DEFINITIONS',
       summary:
-        'A divorce here includes a dissolution but not an annulment, and the same terms apply to a legal separation in which a court divides property. Other words with capital letters are explained here too.',
+        'A divorce here includes a dissolution but not an annulment, which has its own rule, and the same terms apply to a legal separation in which a court divides property. Other words with capital letters are explained here too.',
     },
     {
       key: 'eff_law',
@@ -61,6 +84,24 @@ export const effect: AuthoredClauseSection = {
           when(is('at_governing', 'state_of_residence')),
         ),
       ],
+    },
+    {
+      key: 'eff_void',
+      heading: 'Annulment and void marriage',
+      parts: [
+        part(
+          'If a court annuls the marriage or determines that it is void, this Agreement is enforceable only to the extent necessary to avoid an inequitable result.',
+          UNIFORM_ACT,
+        ),
+        // Courts of the other states have no rule of their own to follow; this is a term like any other.
+        part(
+          'If a court annuls the marriage or determines that it is void, the Parties intend that this Agreement be enforced to the extent necessary to avoid an inequitable result, and to the extent the law of {{state.name}} allows.',
+          OTHER_LAW,
+        ),
+        'To that extent, the terms on property and debts that apply when the marriage ends other than by death apply. The terms on {{term.spousalSupport}} and on death do not.',
+      ],
+      summary:
+        'If your marriage is annulled or was never valid, a court applies the terms on property and debts only as far as fairness requires. The terms on support and on death do not apply.',
     },
   ],
 };

@@ -215,11 +215,11 @@ export const family: AuthoredClauseSection = {
       heading: 'Moves for work',
       parts: [
         part(
-          'If one Party moves for the other’s work, by a joint decision, the Parties shall share the costs of moving.',
+          'If one Party moves for the other’s work, and both agreed to the move in writing, the Parties shall share the costs of moving. An exchange of messages is enough.',
           when(is('fa_move', 'costs_shared')),
         ),
         part(
-          'If one Party moves for the other’s work, by a joint decision, the other shall make up the resulting loss of after-tax income for as long as it lasts, but for no more than one year.',
+          'If one Party moves for the other’s work, and both agreed to the move in writing, the other shall make up the resulting loss of after-tax income for as long as it lasts, but for no more than one year. An exchange of messages is enough.',
           when(is('fa_move', 'gap_covered')),
         ),
       ],

@@ -156,7 +156,7 @@ export const general: AuthoredClauseSection = {
           when(is('at_fees', 'loser')),
         ),
         part(
-          'In a dispute about this Agreement, the Party with the higher income shall advance the other’s reasonable attorneys’ fees. Amounts advanced are set off when the dispute is decided.',
+          'In a dispute about this Agreement, the Party whose {{term.grossIncome}} was higher in the calendar year before the dispute began shall advance the other’s reasonable attorneys’ fees. Amounts advanced are set off when the dispute is decided.',
           when(is('at_fees', 'higher_earner')),
         ),
         part(
@@ -250,6 +250,50 @@ export const general: AuthoredClauseSection = {
         'Both Parties took part in drafting this Agreement, and no term is construed against a Party as its drafter. A section on a particular kind of property, debt or right prevails over one that covers it in general. Headings, and the plain-language summary in {{ref.sch_e}}, are for convenience and do not change the meaning.',
       ],
       summary: 'Neither of you counts as its author.',
+    },
+    {
+      key: 'gen_notice',
+      heading: 'Notices',
+      parts: [
+        'A notice or request under this Agreement must be in writing and takes effect when the other Party receives it. It is received when it is handed over, when mail or a courier delivers it with proof of delivery, or when the other Party replies to it by e-mail or message. A Party who refuses delivery has received it on the day of the first attempt.',
+        part(
+          'A notice of separation must say that its sender regards the Parties as separated, and that it is given under this Agreement.',
+          when(is('mp_cutoff', 'written_notice')),
+        ),
+      ],
+      summary: [
+        'A notice counts when it is in writing and the other has received it.',
+        part(
+          'A notice of separation has to say that you are separated and that it is given under the agreement.',
+          when(is('mp_cutoff', 'written_notice')),
+        ),
+      ],
+    },
+    {
+      key: 'gen_decree',
+      heading: 'This Agreement and a judgment',
+      parts: [
+        'If the marriage ends by judgment, either Party may ask the court to incorporate this Agreement in it. It may then be enforced as part of the judgment, and it also remains a contract that does not merge into the judgment, unless the court orders otherwise.',
+      ],
+      summary:
+        'In a divorce, either of you may ask the court to make the agreement part of its judgment. It also remains a contract.',
+    },
+    {
+      key: 'gen_reconcile',
+      heading: 'Separation and reconciliation',
+      parts: [
+        'A separation does not end this Agreement. If the Parties live together as spouses again, and a pending petition is dismissed or a notice of separation is withdrawn in writing, that petition or notice has no effect under this Agreement. If they divorce and marry each other again, this Agreement does not apply to the later marriage unless both so agree in a signed writing.',
+      ],
+      summary:
+        'If you separate and get back together, the agreement goes on. If you divorce and marry each other again, it does not apply.',
+    },
+    {
+      key: 'gen_past',
+      heading: 'Claims from before the marriage',
+      parts: [
+        'As of the {{term.effectiveDate}}, each Party waives any claim against the other to support, property or payment for services that arises from their living together before the marriage. Property titled in both names, debts listed in the schedules, and claims that concern a child are not affected.',
+      ],
+      summary: 'Neither of you can claim support, property or pay for the time you lived together before the wedding.',
     },
   ],
 };

@@ -198,5 +198,21 @@ export const home: AuthoredClauseSection = {
         ),
       ],
     },
+    {
+      key: 'hom_move',
+      heading: 'After a move',
+      parts: [
+        'The terms in {{ref.hom_now}} follow the owner into a later home in which the Parties live, to the extent the owner buys it with the proceeds of the home described there. Any other later home of one Party has the character of the property that paid for it.',
+        part(
+          '{{term.fullYear}}s in the earlier home count toward the share in the later one.',
+          when(is('hm_class', 'yearly_share')),
+        ),
+      ],
+      when: {
+        ...when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
+        withClauses: ['hom_now'],
+      },
+      summary: 'If you move, the same rule follows the money from this home into the next home that its owner buys.',
+    },
   ],
 };

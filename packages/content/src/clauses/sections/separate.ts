@@ -7,6 +7,7 @@ import {
   eachSide,
   inStates,
   is,
+  isAbove,
   paragraph,
   part,
   when,
@@ -107,7 +108,7 @@ export const separate: AuthoredClauseSection = {
             ),
             part(
               'Of the growth that accrues during the marriage from either Party’s effort, or from {{term.maritalProperty}} invested in the property, {{percent.sp_growth_pct}} is {{term.maritalProperty}}. The rest belongs to the owner.',
-              when(is('sp_growth_active', 'partly'), answered('sp_growth_pct')),
+              when(is('sp_growth_active', 'partly'), isAbove('sp_growth_pct', '0')),
             ),
           ],
           when: when(answered('sp_growth_active')),
@@ -139,6 +140,10 @@ export const separate: AuthoredClauseSection = {
         part(
           'The Parties understand that the law of {{state.name}} would otherwise treat this income as shared, and they agree otherwise.',
           both(when(is('sp_income', 'owner')), inStates('TX', 'ID', 'LA', 'WI')),
+        ),
+        part(
+          'The Parties partition and exchange between them their interests in this income, which will be acquired during the marriage, so that it is the owner’s {{term.separateProperty}}.',
+          both(when(is('sp_income', 'owner')), inStates('TX')),
         ),
         part(
           'Each Party shall make and record, to the extent required, the written declaration that reserves the fruits of that Party’s separate property as separate.',
@@ -282,7 +287,7 @@ export const separate: AuthoredClauseSection = {
             ),
             part(
               'A gift from one Party to the other is the recipient’s {{term.separateProperty}} up to a value of {{answer.sp_gifts_limit}} for each gift. A gift above that value does not change the ownership or character of property unless both Parties so agree in a signed writing.',
-              when(is('sp_gifts_between', 'up_to_limit'), answered('sp_gifts_limit')),
+              when(is('sp_gifts_between', 'up_to_limit'), isAbove('sp_gifts_limit', '0')),
             ),
             part(
               'A gift that is not personal, or that is substantial in view of the Parties’ means, changes the character of property only by an express written declaration.',
@@ -498,6 +503,17 @@ export const separate: AuthoredClauseSection = {
         'Clothing, keepsakes, medals, letters, tools of a trade and other items that are mainly for one Party’s personal use belong to that Party, no matter when and with whose money they were bought.',
       ],
       summary: 'Personal things belong to the person who uses them.',
+    },
+    {
+      key: 'sep_injury',
+      heading: 'Compensation for injury',
+      parts: [
+        'Compensation that a Party receives for a personal injury, including pain, disability and disfigurement, is that Party’s {{term.separateProperty}}. The part of it that repays expenses belongs to whoever paid them.',
+        'Compensation and benefits that replace pay lost during the marriage are treated as pay.',
+      ],
+      when: when(answered('sp_premarital')),
+      summary:
+        'Money for an injury belongs to the one who was hurt. What replaces lost pay is treated as pay, and what repays costs goes to whoever paid them.',
     },
   ],
 };

@@ -1,14 +1,67 @@
 import {
   answered,
   type AuthoredClauseSection,
+  type AuthoredPart,
   both,
   COMMUNITY,
   EQUITABLE,
   inStates,
   is,
+  isAbove,
+  isBelow,
+  isExactly,
   part,
   when,
 } from '../authoring';
+
+/** Where pay, awards or retirement savings are shared although nothing else is. */
+const SHARES_IN_PART = [
+  is('mp_earnings', 'shared'),
+  isAbove('mp_earnings_pct', '0'),
+  is('mp_equity', 'shared_once_vested'),
+  is('mp_retirement', 'shared', 'contributions_shared'),
+];
+
+/** What the law of a state wants said beside the couple's own rule, where that may be that nothing is shared. */
+const besideOwnRule: AuthoredPart[] = [
+  part('To the extent this section provides, the Parties waive the community property rules of {{state.name}}.', {
+    ...both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), COMMUNITY),
+    notInStates: ['LA', 'TX', 'WI'],
+  }),
+  part(
+    'As article XVI, section 15, of the Texas Constitution allows, and without intent to defraud existing creditors, the Parties partition and exchange between them their interests in the community property that they will acquire. Each interest is the {{term.separateProperty}} of the Party to whom this section gives it.',
+    both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('TX')),
+  ),
+  part(
+    'The Parties choose the regime of separation of property and exclude the legal regime of community of acquets and gains.',
+    both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('LA')),
+  ),
+  part(
+    'By this marital property agreement, the Parties classify their property themselves instead of leaving it to chapter 766 of the Wisconsin Statutes.',
+    both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), inStates('WI')),
+  ),
+  part(
+    'The equitable distribution rules of {{state.name}} apply only to property that this Agreement makes {{term.maritalProperty}}.',
+    both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), EQUITABLE),
+  ),
+];
+
+/** The same beside any rule. */
+const besideRule: AuthoredPart[] = [
+  ...besideOwnRule,
+  part(
+    'Property titled in both names belongs to the Parties in indivision and forms no community.',
+    both(when(is('mp_scheme', 'joint_title')), inStates('LA')),
+  ),
+  part(
+    'The Parties choose the legal regime of community of acquets and gains as modified by this Agreement. {{term.maritalProperty}} is the property that belongs to that community.',
+    both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
+  ),
+  part(
+    'Alaska law lets spouses choose community property by a separate community property agreement or trust. This Agreement is neither. The property that it makes shared is shared as this Agreement provides, unless the Parties also sign such an agreement or trust.',
+    both(when(is('mp_scheme', 'all_shared')), inStates('AK')),
+  ),
+];
 
 export const shared: AuthoredClauseSection = {
   key: 'shared',
@@ -36,37 +89,10 @@ export const shared: AuthoredClauseSection = {
           'Property that a Party acquires during the marriage is that Party’s {{term.separateProperty}}. It is shared only if both Parties so agree in a signed writing or this Agreement so provides.',
           when(is('mp_scheme', 'nothing_shared')),
         ),
-        part('To the extent this section provides, the Parties waive the community property rules of {{state.name}}.', {
-          ...both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), COMMUNITY),
-          notInStates: ['LA', 'WI'],
-        }),
-        part(
-          'The Parties choose the regime of separation of property and exclude the legal regime of community of acquets and gains.',
-          both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('LA')),
-        ),
-        part(
-          'Property titled in both names belongs to the Parties in indivision and forms no community.',
-          both(when(is('mp_scheme', 'joint_title')), inStates('LA')),
-        ),
-        part(
-          'The Parties choose the legal regime of community of acquets and gains as modified by this Agreement. {{term.maritalProperty}} is the property that belongs to that community.',
-          both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
-        ),
-        part(
-          'By this marital property agreement, the Parties classify their property themselves instead of leaving it to chapter 766 of the Wisconsin Statutes.',
-          both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), inStates('WI')),
-        ),
-        part(
-          'Alaska law lets spouses choose community property by a separate community property agreement or trust. This Agreement is neither. The property that it makes shared is shared as this Agreement provides, unless the Parties also sign such an agreement or trust.',
-          both(when(is('mp_scheme', 'all_shared')), inStates('AK')),
-        ),
-        part(
-          'The equitable distribution rules of {{state.name}} apply only to property that this Agreement makes {{term.maritalProperty}}.',
-          both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), EQUITABLE),
-        ),
+        ...besideRule,
         part('The Parties further agree: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
       ],
-      when: when(answered('mp_scheme')),
+      when: { ...when(answered('mp_scheme')), withoutClauses: ['shr_rule_only'] },
       summary: [
         part(
           'Whether what you get after the wedding is shared depends on the law of {{state.name}}.',
@@ -86,6 +112,21 @@ export const shared: AuthoredClauseSection = {
       ],
     },
     {
+      // “Nothing is shared” beside a section that shares pay would say the opposite of it.
+      key: 'shr_rule_only',
+      heading: 'What is shared',
+      parts: [
+        'Of the property that the Parties acquire during the marriage, only what another section of this Agreement makes {{term.maritalProperty}} is shared. All other property that a Party acquires is that Party’s {{term.separateProperty}}, unless both Parties agree otherwise in a signed writing.',
+        ...besideOwnRule,
+        part('The Parties further agree: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
+      ],
+      when: { ...when(is('mp_scheme', 'nothing_shared')), any: SHARES_IN_PART },
+      summary: [
+        'Of what you get after the wedding, only what another section shares is shared. The rest belongs to the one who gets it.',
+        part('You also agreed: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
+      ],
+    },
+    {
       key: 'shr_earn',
       heading: 'Earnings',
       parts: [
@@ -99,12 +140,16 @@ export const shared: AuthoredClauseSection = {
         ),
         part(
           'Of each Party’s after-tax pay and profits from work during the marriage, {{percent.mp_earnings_pct}} is {{term.maritalProperty}}. The rest is the {{term.separateProperty}} of the Party who earns it.',
-          when(is('mp_earnings', 'partly'), answered('mp_earnings_pct')),
+          when(is('mp_earnings', 'partly'), isAbove('mp_earnings_pct', '0')),
         ),
         part('This changes the character that community property law would otherwise give to earnings.', {
           ...both(when(is('mp_earnings', 'earner', 'partly')), COMMUNITY),
-          notInStates: ['WI'],
+          notInStates: ['TX', 'WI'],
         }),
+        part(
+          'The Parties partition and exchange between them their interests in the earnings that this section leaves to the Party who earns them, so that these are that Party’s {{term.separateProperty}}.',
+          both(when(is('mp_earnings', 'earner', 'partly')), inStates('TX')),
+        ),
         part(
           'This changes the classification that Wisconsin marital property law would otherwise give to earnings.',
           both(when(is('mp_earnings', 'earner', 'partly')), inStates('WI')),
@@ -215,7 +260,11 @@ export const shared: AuthoredClauseSection = {
         ),
         part(
           'If the marriage ends other than by death, {{A.name}} receives {{percent.mp_split_pct_a}} and {{B.name}} receives {{remainder.mp_split_pct_a}} of {{term.maritalProperty}} less {{term.maritalDebts}}.',
-          when(is('mp_split', 'fixed_percent'), answered('mp_split_pct_a')),
+          when(is('mp_split', 'fixed_percent'), isBelow('mp_split_pct_a', '100')),
+        ),
+        part(
+          'If the marriage ends other than by death, {{A.name}} receives all {{term.maritalProperty}} and owes all {{term.maritalDebts}}.',
+          when(is('mp_split', 'fixed_percent'), isExactly('mp_split_pct_a', '100')),
         ),
         part(
           'If the marriage ends other than by death, {{term.maritalProperty}} and {{term.maritalDebts}} are divided as the law of {{state.name}} provides.',
@@ -244,7 +293,11 @@ export const shared: AuthoredClauseSection = {
         ),
         part(
           'If you divorce, {{A.name}} receives {{percent.mp_split_pct_a}} and {{B.name}} receives {{remainder.mp_split_pct_a}} of what is shared, less shared debts.',
-          when(is('mp_split', 'fixed_percent')),
+          when(is('mp_split', 'fixed_percent'), isBelow('mp_split_pct_a', '100')),
+        ),
+        part(
+          'If you divorce, {{A.name}} receives all that is shared, with all shared debts.',
+          when(is('mp_split', 'fixed_percent'), isExactly('mp_split_pct_a', '100')),
         ),
         part(
           'If you divorce, what is shared is divided as the law of {{state.name}} provides.',
@@ -253,6 +306,17 @@ export const shared: AuthoredClauseSection = {
         'What belongs to one of you stays with that person.',
         part('A court may decide otherwise where the law of {{state.name}} allows.', inStates('MI', 'WI')),
       ],
+    },
+    {
+      key: 'shr_goods',
+      heading: 'Cars and household goods',
+      parts: [
+        'If the marriage ends other than by death, a car that is {{term.maritalProperty}} goes to the Party who mainly drives it, and that Party shall pay any loan on it. Its market value less that loan counts toward that Party’s share.',
+        'The Parties shall divide by agreement the furniture and other household goods that are {{term.maritalProperty}}. If they cannot agree, they choose items in turn, and a coin toss decides who chooses first. Only an item worth more than $2,500 counts toward a Party’s share.',
+      ],
+      when: when(is('mp_split', 'equally', 'by_contribution', 'fixed_percent')),
+      summary:
+        'If you divorce, a shared car goes to the one who mainly drives it. If you cannot agree on shared furniture, you choose in turn.',
     },
   ],
 };

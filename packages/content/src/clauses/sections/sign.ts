@@ -34,7 +34,7 @@ export const sign: AuthoredClauseSection = {
         'By initialing here, each Party confirms having read these sections with particular care and understands that they waive or limit rights.',
       ],
       block: 'INITIALS',
-      when: { withClauses: [...SUPPORT_TERMS, 'dth_estate', 'dis_waive'] },
+      when: { withClauses: [...SUPPORT_TERMS, 'dth_estate', 'dis_waive', 'dis_further'] },
     },
     {
       key: 'sgn_parties',
@@ -107,7 +107,11 @@ export const sign: AuthoredClauseSection = {
         }),
         part('In particular, I have advised my client about waiving a more detailed disclosure.', {
           ...inStates('AR'),
-          withClauses: ['dis_waive'],
+          withClauses: ['dis_waive', 'dis_further'],
+        }),
+        part('In particular, I have advised my client about the waiver or limit of maintenance.', {
+          ...inStates('NY'),
+          withClauses: SUPPORT_TERMS,
         }),
         part('In particular, I have advised my client about the terms on embryos.', {
           ...inStates('NY'),
@@ -124,10 +128,6 @@ export const sign: AuthoredClauseSection = {
       isSeparatePage: true as const,
       parts: [
         `I, {{${side}.fullName}}, was advised to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I understand that the attorney of {{${other}.fullName}}, if there is one, does not represent me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate document, to proceed without an attorney.`,
-        part(
-          'I received, at least seven calendar days before signing, a written explanation of the terms of this Agreement and of the rights that I give up by it, in a language in which I am fluent. I received it from the person named here, and I sign to confirm that: ____________________.',
-          inStates('CA'),
-        ),
         paragraph(
           'I understand that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I understand that I may have to pay my own attorney, and debts that the Agreement makes mine.',
         ),
@@ -138,7 +138,11 @@ export const sign: AuthoredClauseSection = {
         ),
       ],
       block: PARTY_BLOCK[side],
-      when: when(chose(side, 'un_hire_attorney', 'without'), chose(side, 'un_counsel_waiver', 'prepare')),
+      // California's is a separate writing, and so a paper of the signing day.
+      when: {
+        ...when(chose(side, 'un_hire_attorney', 'without'), chose(side, 'un_counsel_waiver', 'prepare')),
+        notInStates: ['CA'],
+      },
     })),
     {
       key: 'sgn_translator',

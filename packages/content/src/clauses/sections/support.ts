@@ -117,12 +117,15 @@ const stateSafeguards: AuthoredPart[] = [
 ];
 
 const HIGHER_INCOME =
-  'The Party with the higher income is the Party whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
+  'The Party with the higher income is the Party whose {{term.grossIncome}} was higher over the twelve months before the {{term.cutoffDate}}.';
 
 const ONCE_ENDED =
   'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.';
 const ONCE_ENDED_PLAIN =
   'Once the marriage has ended, neither of you pays the other support, whatever happens before then.';
+
+const AFTER_CUTOFF = 'Payment starts on the first day of the month after the {{term.cutoffDate}}.';
+const AFTER_JUDGMENT = 'Payment starts on the first day of the month after the final judgment.';
 
 const LIMIT_MAY_BECOME_HARD = 'Each Party understands that changed circumstances may make this limit a hardship.';
 
@@ -228,7 +231,7 @@ export const support: AuthoredClauseSection = {
           when(is('ss_basis', 'fixed'), answered('ss_amount')),
         ),
         part(
-          'If the marriage ends other than by death, the Party with the higher income shall pay the other, as {{term.spousalSupport}} each month, {{percent.ss_pct}} of the difference between their monthly incomes before tax, averaged over the twelve months before the {{term.cutoffDate}}.',
+          'If the marriage ends other than by death, the Party with the higher income shall pay the other, as {{term.spousalSupport}} each month, {{percent.ss_pct}} of the difference between their monthly {{term.grossIncome}}. Each is averaged over the twelve months before the {{term.cutoffDate}}.',
           when(is('ss_basis', 'income_gap'), isAbove('ss_pct', '0')),
         ),
         part(
@@ -239,8 +242,14 @@ export const support: AuthoredClauseSection = {
           'ss_months',
           MONTH,
           (months) =>
-            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the following month. Each Party waives every other right to {{term.spousalSupport}}.`,
+            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}.`,
         ),
+        part(AFTER_CUTOFF, { notInStates: OWED_UNTIL_JUDGMENT, withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses }),
+        part(AFTER_CUTOFF, { ...when(is('ss_interim', 'same_terms')), notInStates: OWED_UNTIL_JUDGMENT }),
+        // Until then the law gives what it gives.
+        part(AFTER_JUDGMENT, inStates(...OWED_UNTIL_JUDGMENT)),
+        part(AFTER_JUDGMENT, { ...when(is('ss_interim', 'law', 'as_before')), notInStates: OWED_UNTIL_JUDGMENT }),
+        'Each Party waives every other right to {{term.spousalSupport}}.',
         HIGHER_INCOME,
         LIMIT_MAY_BECOME_HARD,
       ],
@@ -277,7 +286,7 @@ export const support: AuthoredClauseSection = {
         HIGHER_INCOME,
         LIMIT_MAY_BECOME_HARD,
       ],
-      when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
+      when: both(when(is('ss_choice', 'sum_per_year'), isAbove('ss_sum', '0')), WAIVABLE),
       summary:
         'If you divorce, the one who earns more pays the other {{answer.ss_sum}} for each full year of marriage, in place of support.',
     }),
@@ -407,11 +416,21 @@ export const support: AuthoredClauseSection = {
       parts: [
         'While they are married and live together, the Parties owe each other the support that the law requires of spouses. Nothing in this Agreement limits it.',
         part(
+          'From their separation until the final judgment, the law of {{state.name}} decides whether one Party owes the other temporary support, and how much.',
+          { ...inStates(...OWED_UNTIL_JUDGMENT), withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses },
+        ),
+        part(
           'No term of this Agreement may leave a Party so without means that public assistance is needed.',
           inStates('WI'),
         ),
       ],
-      summary: 'While you are married, you support each other as the law requires.',
+      summary: [
+        'While you are married and live together, you support each other as the law requires.',
+        part('After a separation and until the divorce is final, the law decides on temporary support.', {
+          ...inStates(...OWED_UNTIL_JUDGMENT),
+          withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses,
+        }),
+      ],
     },
   ],
 };

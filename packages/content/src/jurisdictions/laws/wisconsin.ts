@@ -11,7 +11,7 @@ export const wisconsin: LawFacts = {
   propertyCitation: 'Wis. Stat. §§ 766.31, 767.61',
   governingAct: {
     kind: 'OTHER_STATUTE',
-    citation: 'Wis. Stat. §§ 766.58, 766.585-.589, 767.61(3)(L); Button v. Button, 131 Wis. 2d 84 (1986)',
+    citation: 'Wis. Stat. §§ 766.58, 767.61(3)(L); Button v. Button, 131 Wis. 2d 84 (1986)',
   },
   termForDocument: 'Marital Property Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
