@@ -23,7 +23,7 @@ export const daily: AuthoredClauseSection = {
         ),
         part('Each Party shall contribute the same amount to it.', when(is('hf_contrib', 'same'))),
         part(
-          'Each Party shall contribute to it in proportion to {{term.grossIncome}}, less the taxes due on it, of the calendar year before.',
+          'Each Party shall contribute to it in proportion to that Party’s {{term.grossIncome}} of the previous calendar year, less the taxes due on it.',
           when(is('hf_contrib', 'by_income')),
         ),
         part(
@@ -142,7 +142,7 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_time_out', 'retirement')),
         ),
         part(
-          'If the marriage ends other than by death, the other Party shall pay {{answer.hf_time_out_amt}} for each twelve months of time-outs that a Party took, all of them added together, within ninety (90) days after the final judgment.',
+          'If the marriage ends other than by death, the other Party shall pay, within ninety (90) days after the final judgment, {{answer.hf_time_out_amt}} for each twelve months that a Party’s time-outs lasted in all.',
           when(is('hf_time_out', 'per_year')),
         ),
         'A time-out is a time during which a Party, to care for the family, works for pay no more than half of the hours that the Party worked before it. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',

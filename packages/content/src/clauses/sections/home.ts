@@ -162,7 +162,7 @@ export const home: AuthoredClauseSection = {
         ),
         ...eachSide((side) =>
           part(
-            `If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to {{${side}.name}}, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}.`,
+            `If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to {{${side}.name}}, who may buy the other’s share within ninety (90) days after the final judgment.`,
             when(is('hm_end', side === 'A' ? 'offered_to_a' : 'offered_to_b')),
           ),
         ),
@@ -189,7 +189,7 @@ export const home: AuthoredClauseSection = {
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
-          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days, the home is sold.',
+          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days after the divorce is final, the home is sold.',
           when(is('hm_end', 'offered_to_a', 'offered_to_b')),
         ),
         part(

@@ -129,8 +129,13 @@ export const sign: AuthoredClauseSection = {
       parts: [
         `I, {{${side}.fullName}}, was advised to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I understand that the attorney of {{${other}.fullName}}, if there is one, does not represent me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate document, to proceed without an attorney.`,
         paragraph(
-          'I understand that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I understand that I may have to pay my own attorney, and debts that the Agreement makes mine.',
+          'I understand that by signing the Agreement I may be giving up my share of property and income that the law would give me.',
         ),
+        part('I may be giving up the right to be supported by my spouse if the marriage ends.', {
+          withClauses: SUPPORT_TERMS,
+        }),
+        part('I may be giving up rights in the estate of my spouse.', { withClauses: ['dth_estate'] }),
+        part('I understand that I may have to pay my own attorney, and debts that the Agreement makes mine.'),
         part('I have read the notice in {{ref.vol_notice}}.', { withClauses: ['vol_notice'] }),
         part(
           'I also waive, expressly and in writing, any disclosure of property and debts beyond what I was given.',

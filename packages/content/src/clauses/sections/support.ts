@@ -420,7 +420,7 @@ export const support: AuthoredClauseSection = {
           { ...inStates(...OWED_UNTIL_JUDGMENT), withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses },
         ),
         part(
-          'No term of this Agreement may leave a Party so without means that public assistance is needed.',
+          'No term of this Agreement applies to the extent it would leave a Party eligible for public assistance for lack of support.',
           inStates('WI'),
         ),
       ],
