@@ -7,8 +7,6 @@ const percent = (value: number) => say('percent', { value: String(Math.round(val
 export const VESTING_CAP_PERCENT = 50;
 /** How far ahead the worked example looks. */
 const VESTING_YEARS_SHOWN = 40;
-/** More steps than this are shown at even distances, so that a table stays on a page. */
-const FADING_ROWS_MAX = 20;
 
 /** What share has been gained after some full years, up to the cap. */
 export function vestingTable(percentPerYear: number, gainerName: string): AgreementTable {
@@ -30,13 +28,10 @@ export function vestingTable(percentPerYear: number, gainerName: string): Agreem
   };
 }
 
-/** How much of the agreement is still in force after some full years, in equal steps. */
+/** How much of the agreement is still in force after some full years: the first, half of them, and the last. */
 export function fadingTable(years: number): AgreementTable {
   const last = Math.max(1, Math.ceil(years));
-  const step = Math.ceil(last / FADING_ROWS_MAX);
-  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (count) => count % step === 0 || count === last,
-  );
+  const shown = [...new Set([1, Math.max(1, Math.floor(last / 2)), last])];
   return {
     type: 'table',
     caption: null,

@@ -10,7 +10,7 @@ function blockLines(block: AgreementBlock): string[] {
     case 'table':
       return [
         ...(block.caption === null ? [] : [block.caption]),
-        block.columns.map((column) => column.label).join(' | '),
+        ...(block.columns.length === 0 ? [] : [block.columns.map((column) => column.label).join(' | ')]),
         ...block.rows.map((row) => row.map((cell) => cell.replaceAll('\n', ' / ')).join(' | ')),
         ...block.totals.map((total) => `${total.label}: ${total.value}`),
         ...(block.emptyText === null ? [] : [block.emptyText]),

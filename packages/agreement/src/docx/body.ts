@@ -140,11 +140,11 @@ export class Body {
   }
 
   #heading(section: MarkedSection): string {
-    const { key, mark, kind, number, title, isSeparatePage, causes } = section;
+    const { key, mark, number, title, isSeparatePage, causes } = section;
     return this.#numberedHeading(
       sectionName(key),
       { listed: 'Heading1', unlisted: 'HeadingUnnumbered' },
-      { mark, number, isSeparatePage: isSeparatePage || kind === 'EXECUTION', words: title },
+      { mark, number, isSeparatePage, words: title },
       { causes, answers: [] },
     );
   }

@@ -14,7 +14,7 @@ import {
 
 /** What a file says around the clauses: front page, contents, running head, and why a change is there. */
 
-/** Characters of the hash that the front page shows. */
+/** Characters of the hash that the pages show. */
 const HASH_SHOWN = 12;
 /** What a running head holds beside the title on one line. */
 const HEAD_CHARACTERS = 72;
@@ -48,8 +48,10 @@ export function notice(tree: AgreementTree, copy: Copy): string[] {
   );
   return [prepared, ...approved];
 }
-export const assembled = ({ assembledOn, inputHash }: AgreementTree): string =>
-  say('paper.assembled', { date: formatDate(assembledOn), hash: inputHash.slice(0, HASH_SHOWN) });
+/** By which the pages of one version are told from those of another. */
+export const shortHash = ({ inputHash }: Pick<AgreementTree, 'inputHash'>): string => inputHash.slice(0, HASH_SHOWN);
+export const assembled = (tree: AgreementTree): string =>
+  say('paper.assembled', { date: formatDate(tree.assembledOn), hash: shortHash(tree) });
 
 /** Both names in full. */
 export const bothNames = ({ parties: { A, B } }: AgreementTree): string =>

@@ -130,10 +130,9 @@ class Page {
     if (kind === 'SCHEDULES') return clauses.map((clause) => this.#sheet(clause, 'h2')).join('');
     const heading = tag('h2', this.#id(name, mark), this.#runs([...numberRuns(number, mark, '. '), ...title]));
     const content = sheets ? clauses.map((clause) => this.#sheet(clause, 'h3')).join('') : this.#list(clauses);
-    const isSeparate = isSeparatePage || kind === 'EXECUTION';
     return tag(
       'section',
-      isSeparate ? { class: 'separate' } : {},
+      isSeparatePage ? { class: 'separate' } : {},
       heading,
       this.#why({ causes, answers: [] }),
       content,

@@ -104,17 +104,19 @@ describe('everything stands on the paper', { timeout: 60_000 }, () => {
 
 describe('a table in the text', { timeout: 60_000 }, () => {
   const LAST_ROW = '0%';
-  const HEAD = 'Terms still in force';
+  const HEAD = 'Full years of marriage';
 
   it('begins with three rows at least where it goes over the end of a page, wherever it stands', async () => {
     let parted = 0;
     // Four lines further down each time, until it has gone down a whole page.
     for (const sentences of times(11, (at) => at * 12)) {
       const placed = await placesOf(
-        aFullCouple().agreeOn({
-          at_sunset_years: '40',
-          sp_exceptions: `The house. ${'The piano in the hall. '.repeat(sentences)}`,
-        }),
+        aFullCouple()
+          .withoutAnswersTo('at_sunset', 'at_sunset_years')
+          .agreeOn({
+            hm_vest_pct: '1',
+            sp_exceptions: `The house. ${'The piano in the hall. '.repeat(sentences)}`,
+          }),
       );
       const heads = placed.filter(({ text }) => text === HEAD);
       const [head] = heads;

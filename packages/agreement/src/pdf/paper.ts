@@ -1,5 +1,5 @@
 import { say } from '../assemble/wording';
-import { assembled, bothNames, headOf, notice, underLaw } from '../drawing/frame';
+import { assembled, bothNames, headOf, notice, shortHash, underLaw } from '../drawing/frame';
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { Copy } from '../drawing/marked';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
@@ -123,10 +123,14 @@ const paperBlocks = {
     };
   },
   signature: (block, { print }) => ({
-    type: block.type,
-    name: block.name === null ? null : print(block.name),
-    role: block.role === null ? null : print(block.role),
-    lines: block.lines,
+    type: 'signatures',
+    list: [
+      {
+        name: block.name === null ? null : print(block.name),
+        role: block.role === null ? null : print(block.role),
+        lines: block.lines.map((line) => ({ ...line, short: line.label === say('signature.date') })),
+      },
+    ],
   }),
   certificate: (block, pen) => ({
     type: block.type,
@@ -152,10 +156,39 @@ const paperBlocks = {
   }),
 } satisfies { [K in AgreementBlock['type']]: (block: Extract<AgreementBlock, { type: K }>, pen: Pen) => object };
 
-export function paperBlock(block: AgreementBlock, pen: Pen): object {
+type PaperBlock = ReturnType<(typeof paperBlocks)[AgreementBlock['type']]>;
+
+export function paperBlock(block: AgreementBlock, pen: Pen): PaperBlock {
   // The table above has a drawer for each type, which the compiler cannot follow through the index.
-  const draw = paperBlocks[block.type] as (block: AgreementBlock, pen: Pen) => object;
+  const draw = paperBlocks[block.type] as (block: AgreementBlock, pen: Pen) => PaperBlock;
   return draw(block, pen);
+}
+
+/** Blocks in their order; whoever signs one after the other is told together. */
+function paperBlocksOf(blocks: readonly AgreementBlock[], pen: Pen): PaperBlock[] {
+  const drawn: PaperBlock[] = [];
+  for (const block of blocks) {
+    const next = paperBlock(block, pen);
+    const last = drawn.at(-1);
+    if ('list' in next && last !== undefined && 'list' in last) last.list.push(...next.list);
+    else drawn.push(next);
+  }
+  return drawn;
+}
+
+/** What is signed and has no more letters is far lower than a page, with the lines to sign. */
+const MOST_LETTERS_WHOLE = 1_800;
+
+/** Whether lines to sign stand on one page with all that is signed there. */
+export function isWhole({ kind, blocks, children }: Pick<ClauseNode, 'kind' | 'blocks' | 'children'>): boolean {
+  if (kind !== 'execution' || children.length > 0 || !blocks.some(({ type }) => type === 'signature')) return false;
+  let letters = 0;
+  for (const block of blocks) {
+    if (block.type === 'signature') continue;
+    if (block.type !== 'paragraph') return false;
+    for (const { text } of block.inlines) letters += text.length;
+  }
+  return letters <= MOST_LETTERS_WHOLE;
 }
 
 export const paperClause = (node: ClauseNode, pen: Pen): object => ({
@@ -163,7 +196,8 @@ export const paperClause = (node: ClauseNode, pen: Pen): object => ({
   number: node.number,
   heading: node.heading === null ? null : pen.print(node.heading),
   separate: node.isSeparatePage,
-  blocks: node.blocks.map((block) => paperBlock(block, pen)),
+  whole: isWhole(node),
+  blocks: paperBlocksOf(node.blocks, pen),
   children: node.children.map((child) => paperClause(child, { ...pen, meter: null })),
 });
 
@@ -259,6 +293,7 @@ export function paperFacts(tree: AgreementTree, { print }: Pen, copy: Copy): obj
     a: party(A),
     b: party(B),
     statute: print(tree.state.statute),
+    version: shortHash(tree),
     labels: {
       between: say('paper.between'),
       and: say('paper.and'),

@@ -9,13 +9,13 @@ import type { AgreementTable } from '../tree';
 /** As `parts.typ` sets tables, in points. */
 const PAGE_WIDTH = 432;
 /** Between the indents of a clause, of which a table of two columns takes a part. */
-const NARROW_WIDTH = 0.7 * 400;
+const NARROW_WIDTH = 0.7 * 360;
 const TEXT_SIZE = 9;
 const DETAIL_SIZE = 8;
 const LINE = 10.6;
 const DETAIL_LINE = 9.9;
 /** Above and below the lines, less the leading that the first line has none of. */
-const ROW_INSET = 4.9;
+const ROW_INSET = 3.5;
 const HEAD = 15.2;
 
 /** A letter on the average, in em; with some slack for lines that are not full; and one of the wide scripts. */
@@ -25,7 +25,7 @@ const WIDE_LETTER = 1.05;
 const FIRST_WIDE = 0x2e80;
 
 /** A lower table is kept on one page. */
-const HIGHEST_TOGETHER = 220;
+const HIGHEST_TOGETHER = 120;
 /** A table that is parted begins with so many rows, and not at all where there is no room for them. */
 const ROWS_AT_START = 3;
 /** A higher row may be parted itself. */

@@ -235,7 +235,11 @@ export function pdfPieces(bytes: Uint8Array): Piece[] {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Pieces without a space between them that stand further apart, in units of their size, are in different columns. */
-const COLUMN_GAP = 5;
+const COLUMN_GAP = 0.6;
+/** About how wide a letter is, in the same units. */
+const LETTER = 0.45;
+const isFarther = (piece: Piece, last: Piece | undefined) =>
+  last !== undefined && piece.x - last.x > (COLUMN_GAP + last.text.length * LETTER) * piece.size;
 
 /** Pieces of one line in reading order: words from right to left are drawn from the left, so that the last comes first. */
 function inReadingOrder(line: readonly Piece[]): string {
@@ -247,8 +251,9 @@ function inReadingOrder(line: readonly Piece[]): string {
     turned = [];
     spaces = [];
   };
-  for (const [at, { text, x, size }] of line.entries()) {
-    if (spaces.length === 0 && x - (line[at - 1]?.x ?? x) > COLUMN_GAP * size) turn();
+  for (const [at, piece] of line.entries()) {
+    const { text } = piece;
+    if (spaces.length === 0 && isFarther(piece, line[at - 1])) turn();
     if (RIGHT_TO_LEFT.test(text)) {
       turned.push(...spaces, text);
       spaces = [];

@@ -67,10 +67,10 @@ export function saidInOrder(tree: AgreementTree): Said[] {
     B.fullName,
     say('paper.under', { abbreviation: tree.state.abbreviation, state: tree.state.name }),
     tree.state.statute,
-    ...notice(tree, 'SIGNING'),
-    say('paper.assembled', { date: formatDate(tree.assembledOn), hash: tree.inputHash.slice(0, 12) }),
     say('paper.contents'),
     ...entries.flatMap((entry) => [entry, /^\d+$/]),
+    ...notice(tree, 'SIGNING'),
+    say('paper.assembled', { date: formatDate(tree.assembledOn), hash: tree.inputHash.slice(0, 12) }),
     ...sections.flatMap(({ kind, heading, clauses }) => [
       ...(kind === 'SCHEDULES' ? [] : [heading]),
       ...clauses.flatMap((node) =>

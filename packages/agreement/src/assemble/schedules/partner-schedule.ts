@@ -137,26 +137,16 @@ export function partnerSchedules(
   return { A: schedule('A'), B: schedule('B') };
 }
 
+const listed = (items: readonly string[]) =>
+  items.length < 2
+    ? items.join('')
+    : say('none.and', { before: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+
+/** A list of each kind that there is, and one line for what there is not. */
 function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTable[] {
   const homes = own.realEstates.map((entry) => entryAmounts('real-estates', entry));
   const vehicles = own.vehicles.map((entry) => entryAmounts('vehicles', entry));
-  /** A mortgage or a vehicle loan is a debt too, though it is listed with what it paid for. */
-  const noneOf = (list: LedgerName) =>
-    list === 'debts' && owedOf([...homes, ...vehicles]).length > 0 ? ('debtsBesideLoans' as const) : list;
-  const ledger = (list: LedgerName, rows: string[][], totals: AgreementTable['totals']): AgreementTable => ({
-    type: 'table',
-    caption: say(`kind.${list}`),
-    columns: COLUMNS[list],
-    rows,
-    totals,
-    emptyText:
-      rows.length > 0
-        ? null
-        : own.nothingToDisclose.includes(KIND_OF[list])
-          ? say(`stated.${noneOf(list)}`, { name, they: pronouns.they })
-          : say(`empty.${noneOf(list)}`, { name }),
-  });
-
+  const ledger = (list: LedgerName, rows: string[][], totals: AgreementTable['totals']) => ({ list, rows, totals });
   const incomes = own.incomes.toSorted((a, b) => b.year - a.year);
   const earned = (income: Entry<'incomes'>): Amount => {
     const { currency, earnedCents: cents } = entryAmounts('incomes', income);
@@ -178,7 +168,7 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     );
   };
 
-  return [
+  const ledgers = [
     ledger(
       'incomes',
       incomes.map((income) => [
@@ -265,5 +255,36 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
         own.debts.map((entry) => ({ currency: entry.currency, cents: entryAmounts('debts', entry).owedCents })),
       ),
     ),
+  ];
+
+  /** A mortgage or a vehicle loan is a debt too, though it is listed with what it paid for. */
+  const hasLoans = owedOf([...homes, ...vehicles]).length > 0;
+  const isStated = (list: LedgerName) => own.nothingToDisclose.includes(KIND_OF[list]);
+  const none = ledgers.flatMap(({ list, rows }) => (rows.length === 0 ? [list] : []));
+  const noneOf = (lists: readonly LedgerName[]) =>
+    listed(lists.map((list) => say(`none.${list === 'debts' && hasLoans ? 'debtsBesideLoans' : list}`)));
+  const [unlisted, stated] = [none.filter((list) => !isStated(list)), none.filter(isStated)];
+  const emptyText = [
+    unlisted.length === 0 ? '' : say('none.listed', { name, list: noneOf(unlisted) }),
+    stated.length === 0 ? '' : say('none.stated', { name, they: pronouns.they, list: noneOf(stated) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return [
+    ...ledgers
+      .filter(({ rows }) => rows.length > 0)
+      .map(
+        ({ list, rows, totals }): AgreementTable => ({
+          type: 'table',
+          caption: say(`kind.${list}`),
+          columns: COLUMNS[list],
+          rows,
+          totals,
+          emptyText: null,
+        }),
+      ),
+    ...(emptyText === ''
+      ? []
+      : [{ type: 'table' as const, caption: null, columns: [], rows: [], totals: [], emptyText }]),
   ];
 }

@@ -192,8 +192,10 @@ describe('the schedules of any disclosures', { timeout: 60_000 }, () => {
           expect(printed('total.assets')).toEqual([totals.ownedCents[side]]);
           expect(printed('total.debts')).toEqual([totals.owedCents[side]]);
           expect(printed('total.net')).toEqual([totals.netCents[side]]);
-          expect(printed('total.joint')).toEqual([totals.jointCents[side]]);
-          expect(printed('total.separate')).toEqual([totals.ownedCents[side] - totals.jointCents[side]]);
+          // What is separate is told from what is joint where there is both.
+          const jointCents = totals.jointCents[side];
+          expect(printed('total.joint')).toEqual(jointCents === 0 ? [] : [jointCents]);
+          expect(printed('total.separate')).toEqual(jointCents === 0 ? [] : [totals.ownedCents[side] - jointCents]);
           const column = (at: number) => summary.rows.map((row) => row[at] ?? '').filter((cell) => cell !== '\u2013');
           expect(sum(column(1), currency)).toBe(totals.ownedCents[side]);
           expect(sum(column(2), currency)).toBe(totals.owedCents[side]);

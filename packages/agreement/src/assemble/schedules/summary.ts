@@ -26,8 +26,7 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
   const owned = totals.ownedCents[side];
   const joint = totals.jointCents[side];
   const closing = {
-    'total.separate': owned - joint,
-    'total.joint': joint,
+    ...(joint !== 0 && { 'total.separate': owned - joint, 'total.joint': joint }),
     'total.assets': owned,
     'total.debts': totals.owedCents[side],
     'total.net': totals.netCents[side],
@@ -44,9 +43,9 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
         kind === 'debts' ? NO_VALUE : amount(ownedCents[side]),
         OWED_ON.includes(kind) ? amount(owedCents[side]) : NO_VALUE,
       ]),
-    totals: (Object.keys(closing) as (keyof typeof closing)[]).map((key) => ({
-      label: say(key, { currency }),
-      value: amount(closing[key]),
+    totals: Object.entries(closing).map(([key, cents]) => ({
+      label: say(key as keyof typeof closing, { currency }),
+      value: amount(cents),
     })),
     emptyText: null,
   };

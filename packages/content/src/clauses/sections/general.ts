@@ -71,7 +71,7 @@ export const general: AuthoredClauseSection = {
           (have) =>
             `The terms of this Agreement on property and {{term.spousalSupport}} phase out in equal yearly steps and expire when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending.`,
         ),
-        'At any time, what a Party would receive by law without this Agreement is compared with what that Party receives under it. What the Party receives moves toward the result under the law by the percentage that has phased out. For example:',
+        'At any time, what a Party would receive by law without this Agreement is compared with what that Party receives under it. What the Party receives moves toward the result under the law by the percentage that has phased out, which is the number of {{term.fullYear}}s passed divided by {{count.at_sunset_years}}. For example:',
       ],
       block: 'FADING_TABLE',
       when: when(is('at_sunset', 'fades'), isAbove('at_sunset_years', '0')),

@@ -19,6 +19,7 @@ export const sched: AuthoredClauseSection = {
         ),
         part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfA'), stated('jointEntries'))),
         part('{{A.fullName}} has stated no finances of {{A.their}} own.', notStated('entriesOfA')),
+        part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
         part(
           'The basis of each value is stated beside it or in the attached statements.',
           both(stated('entriesOfA'), inStates('MN')),
@@ -30,7 +31,6 @@ export const sched: AuthoredClauseSection = {
       key: 'sch_b',
       summary: 'What {{B.name}} earns, owns, owes and expects.',
       heading: '{{term.finances}} of {{B.name}}',
-      isSeparatePage: true,
       parts: [
         part(
           'As stated by {{B.fullName}}. Only the last characters of account numbers are shown.',
@@ -38,6 +38,7 @@ export const sched: AuthoredClauseSection = {
         ),
         part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfB'), stated('jointEntries'))),
         part('{{B.fullName}} has stated no finances of {{B.their}} own.', notStated('entriesOfB')),
+        part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
         part(
           'The basis of each value is stated beside it or in the attached statements.',
           both(stated('entriesOfB'), inStates('MN')),
@@ -49,15 +50,11 @@ export const sched: AuthoredClauseSection = {
       key: 'sch_c',
       summary: 'What belongs to both of you, and how large each share is.',
       heading: 'Joint items',
-      isSeparatePage: true,
       parts: [
-        part(
-          'What belongs to both Parties, with the share of each. Each item is listed here once, even if both stated it.',
-          stated('jointEntries'),
-        ),
-        part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
+        'What belongs to both Parties, with the share of each. Each item is listed here once, even if both stated it.',
       ],
       block: 'SCHEDULE_C',
+      when: stated('jointEntries'),
     },
     {
       key: 'sch_e',

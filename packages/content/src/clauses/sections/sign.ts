@@ -24,7 +24,6 @@ export const sign: AuthoredClauseSection = {
   title: 'Execution',
   kind: 'EXECUTION',
   listStyle: 'NONE',
-  isSeparatePage: true,
   clauses: [
     {
       key: 'sgn_initials',
@@ -51,7 +50,6 @@ export const sign: AuthoredClauseSection = {
       key: 'sgn_witness',
       summary: 'Where the two witnesses sign, as the law requires.',
       heading: 'Witnesses',
-      isSeparatePage: true,
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
         part('One of the two witnesses is the notary.', inStates('GA')),
@@ -68,7 +66,6 @@ export const sign: AuthoredClauseSection = {
         part('The law requires them where rights after a death are given up.', inStates('FL')),
       ],
       heading: 'Witnesses',
-      isSeparatePage: true,
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
         part('Florida law requires two witnesses where rights in an estate are waived.', inStates('FL')),
@@ -81,7 +78,6 @@ export const sign: AuthoredClauseSection = {
       key: 'sgn_notary',
       summary: 'What the notary fills in and signs for each of you.',
       heading: 'Acknowledgments',
-      isSeparatePage: true,
       parts: [
         part(
           'Each Party acknowledges this {{document.title}} before a notary in person.',
@@ -98,7 +94,6 @@ export const sign: AuthoredClauseSection = {
       key: `sgn_attorney_${side.toLowerCase()}`,
       summary: `What the attorney for {{${side}.name}} confirms.`,
       heading: `Certificate of the attorney for {{${side}.name}}`,
-      isSeparatePage: true as const,
       parts: [
         `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client waives by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice and that the signature is given freely.`,
         part('In particular, I have advised my client about the terms on spousal support.', {
@@ -153,7 +148,6 @@ export const sign: AuthoredClauseSection = {
       key: 'sgn_translator',
       summary: 'What the person who translated or explained the agreement confirms.',
       heading: 'Certificate of the translator',
-      isSeparatePage: true,
       parts: [
         'I am fluent in English and in the language into which I translated or explained this {{document.title}}. I translated or explained all of it, truly and completely, before it was signed.',
         ...eachSide((side) =>
