@@ -113,6 +113,17 @@ function withoutWill(law: OutcomeLaw, left: Left, hasChildren: boolean): number 
   return intestacy.communityBp === null ? null : separate + part(Math.max(0, left.community), intestacy.communityBp);
 }
 
+/** What the estate owes so that the survivor has the least that the agreement gives, after what comes by other ways. */
+function missing(terms: Terms, left: Left, insured: number): number {
+  const { leastAtDeath } = terms;
+  if (leastAtDeath === null) return 0;
+  const plan = terms.planAtDeath === 'anyone' ? 0 : left.plan;
+  const otherwise = left.joint + plan + insured + left.home;
+  const estate = Math.max(0, left.estate + left.community);
+  const least = leastAtDeath.kind === 'SUM' ? leastAtDeath.cents : part(estate, leastAtDeath.bp);
+  return Math.max(0, least - Math.max(0, otherwise));
+}
+
 /**
  * What the survivor has when one dies at the end of this year: from a will that leaves the survivor nothing to one that
  * leaves everything. Taxes and costs of an estate are not counted.
@@ -147,25 +158,27 @@ export function deathAt(terms: Terms, law: OutcomeLaw, state: YearState, assumed
     ? 0
     : setAside(law, left, terms.planAtDeath === 'anyone' ? 0 : left.plan, state.year, hasChildren);
   const byLaw = hasWaived ? null : withoutWill(law, left, hasChildren);
+  const owed = missing(terms, left, insured);
+  const lowOfEstate = Math.min(Math.max(least ?? 0, owed), everything);
   const estateTotal = left.estate + left.community;
   push(
     'ESTATE',
     estateTotal,
     estateTotal <= 0
       ? exactly(0)
-      : { low: Math.min(least ?? 0, everything, estateTotal), high: Math.min(everything, estateTotal) },
-    ['RIGHTS_AT_DEATH'],
+      : { low: Math.min(lowOfEstate, estateTotal), high: Math.min(everything, estateTotal) },
+    terms.leastAtDeath === null ? ['RIGHTS_AT_DEATH'] : ['RIGHTS_AT_DEATH', 'LEAST_AT_DEATH'],
   );
   const sum = sumOf(lines);
   const certain = survivor === 'A' ? sum.a.low : sum.b.low;
-  const lowOfEstate = Math.min(least ?? 0, everything);
   return {
     year: state.year,
     lines,
     ...sum,
     support: null,
     notKnown: least === null ? ['ESTATE_BY_LAW'] : [],
-    withoutWillCents: byLaw === null || estateTotal <= 0 ? null : certain - lowOfEstate + Math.min(byLaw, estateTotal),
+    withoutWillCents:
+      byLaw === null || estateTotal <= 0 ? null : certain - lowOfEstate + Math.min(Math.max(byLaw, owed), estateTotal),
     rulings: terms.rulings,
     notComputed: terms.notComputed,
   };

@@ -72,6 +72,8 @@ const options: Readonly<Record<string, readonly string[]>> = {
   ss_pct: ['#30'],
   ss_months: ['#4'],
   de_estate: ['state_law', 'both_waive', 'partner_a_waives'],
+  de_gift: ['none', 'amount', 'third', 'half'],
+  de_gift_amt: ['#200000.00'],
   de_home: ['none', 'stay', 'receive'],
   de_retirement: ['spouse', 'anyone'],
   in_life: ['none', 'both'],
@@ -418,5 +420,24 @@ describe('bad input and limits', () => {
     const result = project(known, DEFAULT_ASSUMPTIONS, { kind: 'DIVORCE', year: 10 });
     expect(result.ok && result.value.withAgreement?.support?.outcome).toBe(outcome);
     expect(result.ok && result.value.withAgreement?.rulings.SUPPORT.source).toEqual({ kind: 'CLAUSE', key: 'sup_one' });
+  });
+
+  it.each([
+    [{ de_gift: 'amount', de_gift_amt: '#200000.00' }, 5_000_000],
+    [{ de_gift: 'amount', de_gift_amt: '#150000.00' }, 0],
+    [{ de_gift: 'half' }, 5_000_000],
+    [{ de_gift: 'third', in_life: 'none' }, 13_332_000],
+    [{ de_gift: 'none' }, 0],
+  ])('leaves a survivor at least what %j says, after what comes in other ways', (given2, low) => {
+    const known = couple(
+      'NY',
+      [owned('A', 'OTHER', 400_000)],
+      { A: 0, B: 0 },
+      answers({ de_estate: 'both_waive', in_life: 'both', in_life_amt: '#150000.00', ...given2 }),
+    );
+    const result = project(known, DEFAULT_ASSUMPTIONS, { kind: 'DEATH', of: 'A', year: 0 });
+    const estate = result.ok ? result.value.withAgreement?.lines.find(({ line }) => line === 'ESTATE') : undefined;
+    // What is not A's is the survivor's.
+    expect((estate?.totalCents ?? 0) - (estate?.a.high ?? 0)).toBe(low);
   });
 });

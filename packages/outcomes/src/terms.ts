@@ -33,6 +33,7 @@ export const RULES = [
   'REACH',
   'SUPPORT',
   'RIGHTS_AT_DEATH',
+  'LEAST_AT_DEATH',
   'HOME_AT_DEATH',
   'PLAN_AT_DEATH',
   'INSURANCE',
@@ -89,6 +90,11 @@ export interface Terms {
     | { readonly kind: 'GAP'; readonly bp: number; readonly months: number };
   /** Who gave up the rights of a survivor. */
   readonly hasWaived: Readonly<Record<Side, boolean>>;
+  /** The least that a survivor receives because of the death: a sum, or a part of the estate. */
+  readonly leastAtDeath:
+    | null
+    | { readonly kind: 'SUM'; readonly cents: number }
+    | { readonly kind: 'PART'; readonly bp: number };
   readonly homeAtDeath: 'law' | 'none' | 'stay' | 'receive';
   readonly planAtDeath: 'law' | 'spouse' | 'anyone';
   /** Life insurance on a partner's life, for the other. */
@@ -115,6 +121,9 @@ export type Reading = 'LOW' | 'HIGH';
 
 /** Stands in for a percentage that the partners compare only once they agree on sharing a part. */
 const NOT_COMPARED_BP = WHOLE / 2;
+
+/** A third of an estate, in basis points. */
+const THIRD = Math.trunc(WHOLE / 3);
 
 const OURS: Source = { kind: 'OURS' };
 
@@ -373,6 +382,26 @@ export function termsOf(
     estate === null || estate === 'state_law'
       ? { rule: 'RIGHTS_AT_DEATH', choice: 'law', source: lawSource(law.intestacy ?? law.elective) }
       : { rule: 'RIGHTS_AT_DEATH', choice: estate, source: { kind: 'CLAUSE', key: 'dth_estate' } };
+  const least = chosen('de_gift');
+  const leastCents = money('de_gift_amt');
+  const leastBp = least === 'third' ? THIRD : least === 'half' ? WHOLE / 2 : null;
+  const leastGiven: Terms['leastAtDeath'] =
+    leastBp !== null
+      ? { kind: 'PART', bp: leastBp }
+      : least === 'amount' && leastCents !== null
+        ? { kind: 'SUM', cents: leastCents }
+        : null;
+  if (least === 'amount' && leastCents === null) notComputed.add('dth_gift');
+  const leastAtDeath = leastGiven === null || isByHand('dth_gift') ? null : leastGiven;
+  rulings.LEAST_AT_DEATH =
+    leastAtDeath === null
+      ? { rule: 'LEAST_AT_DEATH', choice: 'none', source: OURS }
+      : {
+          rule: 'LEAST_AT_DEATH',
+          choice: `least_${least}`,
+          source: { kind: 'CLAUSE', key: 'dth_gift' },
+          inputs: leastAtDeath.kind === 'SUM' ? { cents: leastAtDeath.cents } : { bp: leastAtDeath.bp },
+        };
   const homeAtDeath = rule('HOME_AT_DEATH', 'dth_home', chosen('de_home') as Terms['homeAtDeath'] | null, 'law', OURS);
   const planAtDeath = rule(
     'PLAN_AT_DEATH',
@@ -414,6 +443,7 @@ export function termsOf(
     reach,
     support,
     hasWaived,
+    leastAtDeath,
     homeAtDeath,
     planAtDeath,
     insuredCents: {

@@ -21,6 +21,7 @@ export const OPTIONS_WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'hf_time_out.none': 'The clause on time out of work is left out.',
   'ss_choice.state_law': 'Takes the clause that leaves support to state law, as does having agreed on nothing else.',
   'de_estate.state_law': 'Takes the clause that leaves the estate to state law.',
+  'de_gift.none': 'The clause on a minimum for the survivor is left out.',
   'in_life.none': 'The clause on life insurance is left out.',
   'fa_embryo.no': 'The clause on embryos is left out.',
   'fa_pets.no': 'The clause on pets is left out.',

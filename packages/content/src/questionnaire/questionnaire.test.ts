@@ -21,11 +21,11 @@ const statesWhere = (predicate: (entry: (typeof jurisdictions)[number]) => boole
   jurisdictions.filter(predicate).map(({ state }) => state.abbreviation);
 
 describe('the size of the questionnaire', () => {
-  it('is 12 sections, 35 groups and 102 questions, of which 85 are compared and 84 required', () => {
+  it('is 12 sections, 36 groups and 109 questions, of which 92 are compared and 84 required', () => {
     expect(questionnaireSections).toHaveLength(12);
-    expect(groups).toHaveLength(35);
-    expect(allQuestions).toHaveLength(102);
-    expect(allQuestions.filter(({ generatesDispute }) => generatesDispute)).toHaveLength(85);
+    expect(groups).toHaveLength(36);
+    expect(allQuestions).toHaveLength(109);
+    expect(allQuestions.filter(({ generatesDispute }) => generatesDispute)).toHaveLength(92);
     expect(allQuestions.filter(({ isRequired }) => isRequired)).toHaveLength(84);
   });
 });

@@ -33,6 +33,8 @@ export const OUTCOME_QUESTIONS = [
   'ss_pct',
   'ss_months',
   'de_estate',
+  'de_gift',
+  'de_gift_amt',
   'de_home',
   'de_retirement',
   'in_life',

@@ -33,6 +33,10 @@ export const couple = (): Couple =>
       ss_end: ['cohabitation'],
       ss_safety: ['young_child'],
       ss_interim: 'as_before',
+      hm_stay: 'owner',
+      db_study: 'living_shared',
+      sp_business_later: 'shared',
+      de_gift: 'half',
       de_home: 'receive',
       fa_embryo: 'yes',
       fa_embryo_divorce: 'donate_research',
@@ -40,8 +44,10 @@ export const couple = (): Couple =>
       fa_pets: 'yes',
       fa_pet_home: 'partner_a',
       fa_move: 'gap_covered',
+      fa_degree: 'half_repaid',
       at_review: ['every_five_years', 'child', 'home_or_business', 'inheritance', 'move'],
       at_dispute: 'collaborative',
+      at_fees_interim: 'shared',
     })
     .answering('A', {
       bg_residence: '1640 Pearl Street, Denver, Colorado',

@@ -87,6 +87,43 @@ export const death: AuthoredClauseSection = {
       ],
     },
     {
+      key: 'dth_gift',
+      heading: 'Minimum for the survivor',
+      parts: [
+        part(
+          'If a Party dies while the Parties are married, the survivor shall receive at least {{answer.de_gift_amt}}.',
+          when(is('de_gift', 'amount'), isAbove('de_gift_amt', '0')),
+        ),
+        part(
+          'If a Party dies while the Parties are married, the survivor shall receive at least one third of the net estate.',
+          when(is('de_gift', 'third')),
+        ),
+        part(
+          'If a Party dies while the Parties are married, the survivor shall receive at least one half of the net estate.',
+          when(is('de_gift', 'half')),
+        ),
+        part(
+          'The net estate is what the deceased Party owned that does not pass by title, trust or beneficiary designation, less debts and costs of administration.',
+          when(is('de_gift', 'third', 'half')),
+        ),
+        'Whatever the survivor receives because of the death counts toward this minimum, whether by will, by law, in trust, by title, as a beneficiary or from insurance. Any shortfall is a debt of the estate.',
+        part('The survivor’s own half of {{term.maritalProperty}} does not count toward it.', COMMUNITY),
+        part('A part that Louisiana law reserves for forced heirs comes first.', inStates('LA')),
+        part('{{ref.dth_pending}} governs a death while a divorce is pending.', { withClauses: ['dth_pending'] }),
+        part('This section does not apply if a divorce is pending at the death.', { withoutClauses: ['dth_pending'] }),
+      ],
+      when: { any: [is('de_gift', 'third', 'half'), isAbove('de_gift_amt', '0')] },
+      summary: [
+        part(
+          'If one of you dies, the survivor receives at least {{answer.de_gift_amt}} in all.',
+          when(is('de_gift', 'amount')),
+        ),
+        part('If one of you dies, the survivor receives at least a third of the estate.', when(is('de_gift', 'third'))),
+        part('If one of you dies, the survivor receives at least half of the estate.', when(is('de_gift', 'half'))),
+        'What the survivor receives in other ways because of the death counts; the estate owes the rest.',
+      ],
+    },
+    {
       key: 'dth_home',
       heading: 'The survivor in the home',
       parts: [

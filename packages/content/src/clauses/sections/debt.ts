@@ -94,6 +94,33 @@ export const debt: AuthoredClauseSection = {
       ],
     },
     {
+      key: 'deb_study',
+      heading: 'Student loans',
+      parts: [
+        part(
+          'A loan taken during the marriage for a Party’s education is owed by that Party alone.',
+          when(is('db_study', 'student')),
+        ),
+        part(
+          'A loan taken during the marriage for a Party’s education is owed by that Party alone, except for the part that paid for the household. That part is one of the {{term.maritalDebts}}.',
+          when(is('db_study', 'living_shared')),
+        ),
+        part(
+          'A loan taken during the marriage for a Party’s education is one of the {{term.maritalDebts}}.',
+          when(is('db_study', 'shared')),
+        ),
+      ],
+      when: when(answered('db_study')),
+      summary: [
+        part('A student loan from the marriage is owed by the one who studied.', when(is('db_study', 'student'))),
+        part(
+          'A student loan from the marriage is owed by the one who studied, except for what paid for the household.',
+          when(is('db_study', 'living_shared')),
+        ),
+        part('A student loan from the marriage is shared.', when(is('db_study', 'shared'))),
+      ],
+    },
+    {
       key: 'deb_business',
       heading: 'Business debts',
       parts: [

@@ -235,5 +235,35 @@ export const family: AuthoredClauseSection = {
         ),
       ],
     },
+    {
+      key: 'fam_degree',
+      heading: 'Degrees and licenses',
+      parts: [
+        'A degree, license or certificate that a Party earns, and the earning power it brings, belong to that Party alone and are not valued when property is divided.',
+        part(
+          'Nothing spent on it is repaid, and the other Party waives any claim for it that the law would otherwise give.',
+          when(is('fa_degree', 'nothing')),
+        ),
+        part(
+          'A Party who studies during the marriage shall credit the {{term.maritalProperty}}, when it is divided, with one half of the tuition and fees paid from it, without interest.',
+          when(is('fa_degree', 'half_repaid')),
+        ),
+        part(
+          'A Party who studies during the marriage shall credit the {{term.maritalProperty}}, when it is divided, with the full tuition and fees paid from it, without interest.',
+          when(is('fa_degree', 'all_repaid')),
+        ),
+        part(
+          'This section replaces the reimbursement for education that section 2641 of the California Family Code would otherwise give.',
+          inStates('CA'),
+        ),
+      ],
+      when: when(answered('fa_degree')),
+      summary: [
+        'A degree or license, and the higher pay it brings, belong to the one who earned it.',
+        part('Nothing that it cost is paid back.', when(is('fa_degree', 'nothing'))),
+        part('Half of the shared money spent on tuition is paid back.', when(is('fa_degree', 'half_repaid'))),
+        part('All of the shared money spent on tuition is paid back.', when(is('fa_degree', 'all_repaid'))),
+      ],
+    },
   ],
 };

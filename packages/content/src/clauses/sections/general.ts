@@ -185,6 +185,54 @@ export const general: AuthoredClauseSection = {
       ],
     },
     {
+      key: 'gen_fees_interim',
+      heading: 'Attorneys’ fees until the final judgment',
+      parts: [
+        part(
+          'Until the final judgment, each Party shall pay that Party’s own attorneys’ fees in a divorce, and neither shall ask the other to advance them.',
+          when(is('at_fees_interim', 'own')),
+        ),
+        part(
+          'Until the final judgment, the Party whose {{term.grossIncome}} was higher over the twelve months before the petition shall advance the other’s reasonable attorneys’ fees in a divorce. Unless a court orders otherwise, what is advanced counts toward the recipient’s share when property is divided.',
+          when(is('at_fees_interim', 'higher_earner')),
+        ),
+        part(
+          'Until the final judgment, the reasonable attorneys’ fees of both Parties in a divorce are paid from {{term.maritalProperty}}, in equal amounts and as far as it suffices. Each Party shall pay the rest of that Party’s own fees.',
+          when(is('at_fees_interim', 'shared')),
+        ),
+        part(
+          'Until the final judgment, the court decides who pays attorneys’ fees in a divorce.',
+          when(is('at_fees_interim', 'court')),
+        ),
+        part('{{ref.gen_fees}} governs a dispute about this Agreement.', { withClauses: ['gen_fees'] }),
+        part(
+          'A court may refuse to enforce this section to the extent it is unconscionable at the time of enforcement.',
+          inStates('CO'),
+        ),
+        part('This section does not apply to matters of custody or child support.', { notInStates: ['IA'] }),
+        part('This section does not apply to matters of spousal support, custody or child support.', inStates('IA')),
+      ],
+      when: when(answered('at_fees_interim')),
+      summary: [
+        part(
+          'Until a divorce is final, each of you pays your own attorney and asks the other for no advance.',
+          when(is('at_fees_interim', 'own')),
+        ),
+        part(
+          'Until a divorce is final, the one who earns more advances the other’s attorney’s fees. They count toward the other’s share.',
+          when(is('at_fees_interim', 'higher_earner')),
+        ),
+        part(
+          'Until a divorce is final, shared money pays both attorneys in equal amounts.',
+          when(is('at_fees_interim', 'shared')),
+        ),
+        part(
+          'Until a divorce is final, the court decides who pays the attorneys.',
+          when(is('at_fees_interim', 'court')),
+        ),
+      ],
+    },
+    {
       key: 'gen_custom',
       heading: 'Further terms',
       parts: ['The Parties further agree, in their own words:', '{{answer.at_custom}}.'],

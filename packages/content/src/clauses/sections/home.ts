@@ -214,5 +214,45 @@ export const home: AuthoredClauseSection = {
       },
       summary: 'If you move, the same rule follows the money from this home into the next home that its owner buys.',
     },
+    {
+      key: 'hom_stay',
+      heading: 'The home until the final judgment',
+      parts: [
+        part(
+          'From the day the Parties begin to live apart until the final judgment, the Party who alone owns the home in which both lived may live in it. The other shall move out within thirty (30) days after a written request. Both may live in a home that they both own or rent.',
+          when(is('hm_stay', 'owner')),
+        ),
+        ...eachSide((side, other) =>
+          part(
+            `From the day the Parties begin to live apart until the final judgment, {{${side}.name}} may live in the home in which both lived. {{${other}.name}} shall move out within thirty (30) days after a written request.`,
+            when(is('hm_stay', side === 'A' ? 'partner_a' : 'partner_b')),
+          ),
+        ),
+        part(
+          'From the day the Parties begin to live apart until the final judgment, the Party with whom the Parties’ children primarily live may live in the home in which both lived. The other shall move out within thirty (30) days after a written request. If there are no such children, its owner may live in it, or both if they both own or rent it.',
+          when(is('hm_stay', 'carer')),
+        ),
+        'A Party who lives in it alone shall pay its running costs. Rent, and debts secured by the home, are paid as before. Living in the home changes no one’s ownership.',
+        'A court may decide otherwise, and nothing in this section limits an order that protects a person from abuse or decides where a child lives.',
+      ],
+      when: when(answered('hm_stay')),
+      summary: [
+        part(
+          'Until the divorce is final, the one who owns the home may stay in it, or both of you if you both own or rent it.',
+          when(is('hm_stay', 'owner')),
+        ),
+        ...eachSide((side) =>
+          part(
+            `Until the divorce is final, {{${side}.name}} may stay in the home.`,
+            when(is('hm_stay', side === 'A' ? 'partner_a' : 'partner_b')),
+          ),
+        ),
+        part(
+          'Until the divorce is final, the one your children mainly live with may stay in the home.',
+          when(is('hm_stay', 'carer')),
+        ),
+        'Whoever lives there alone pays its running costs. A court may decide otherwise.',
+      ],
+    },
   ],
 };

@@ -349,16 +349,27 @@ export const separate: AuthoredClauseSection = {
       key: 'sep_business',
       heading: 'Business interests',
       parts: [
-        ...eachSide((side) =>
-          part(
-            `This section covers every business or practice that {{${side}.name}} owns or starts.`,
-            when(is('sp_business', side === 'A' ? 'partner_a' : 'partner_b')),
-          ),
-        ),
-        part(
-          'This section covers every business or practice that either Party owns or starts.',
-          when(is('sp_business', 'both')),
-        ),
+        ...eachSide((side) => {
+          const owns = when(is('sp_business', side === 'A' ? 'partner_a' : 'partner_b'));
+          return [
+            part(`This section covers every business or practice that {{${side}.name}} owns or starts.`, {
+              ...owns,
+              withoutClauses: ['sep_business_later'],
+            }),
+            part(
+              `This section covers every business or practice that {{${side}.name}} owns or starts before the marriage.`,
+              { ...owns, withClauses: ['sep_business_later'] },
+            ),
+          ];
+        }).flat(),
+        part('This section covers every business or practice that either Party owns or starts.', {
+          ...when(is('sp_business', 'both')),
+          withoutClauses: ['sep_business_later'],
+        }),
+        part('This section covers every business or practice that either Party owns or starts before the marriage.', {
+          ...when(is('sp_business', 'both')),
+          withClauses: ['sep_business_later'],
+        }),
         'Publicly traded shares are not a business under this section.',
         part(
           'The business, its goodwill, its growth and its retained earnings are the owner’s {{term.separateProperty}}, no matter who works in it and what is invested in it.',
@@ -423,6 +434,41 @@ export const separate: AuthoredClauseSection = {
         part(
           'A partner who works in the other’s business gains a share of its growth for each year.',
           when(is('sp_business_work', 'yearly_share')),
+        ),
+      ],
+    },
+    {
+      key: 'sep_business_later',
+      heading: 'A business started during the marriage',
+      parts: [
+        part(
+          'A business or practice that a Party starts during the marriage, with its goodwill, growth and retained earnings, is that Party’s {{term.separateProperty}}, no matter who works in it and what is invested in it.',
+          when(is('sp_business_later', 'founder')),
+        ),
+        part(
+          'A business or practice that a Party starts during the marriage, with its goodwill, growth and retained earnings, is that Party’s {{term.separateProperty}}. When property is divided, the founder shall pay the other Party that Party’s share of any {{term.maritalProperty}} invested in it, without interest.',
+          when(is('sp_business_later', 'founder_repays')),
+        ),
+        part(
+          'What the business pays its founder is treated as pay.',
+          when(is('sp_business_later', 'founder', 'founder_repays')),
+        ),
+        part(
+          'A business or practice that a Party starts during the marriage, with its goodwill and growth, is {{term.maritalProperty}}. Its founder alone manages it, and keeps it when property is divided by paying the other Party for that Party’s share.',
+          when(is('sp_business_later', 'shared')),
+        ),
+        'A business that both Parties start belongs to them in the shares that they fix in a signed writing and otherwise equally.',
+      ],
+      when: when(answered('sp_business_later')),
+      summary: [
+        part('A business you start later belongs to its founder.', when(is('sp_business_later', 'founder'))),
+        part(
+          'A business you start later belongs to its founder, who pays back the other’s share of shared money put into it.',
+          when(is('sp_business_later', 'founder_repays')),
+        ),
+        part(
+          'A business you start later is shared; its founder may keep it by paying the other for the share.',
+          when(is('sp_business_later', 'shared')),
         ),
       ],
     },

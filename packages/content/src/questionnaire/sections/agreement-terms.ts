@@ -134,6 +134,45 @@ export const agreementTerms: AuthoredSection = {
             },
           ],
         },
+        {
+          key: 'at_fees_interim',
+          title: 'Until a divorce is final, who pays your attorneys?',
+          description: 'The attorneys each of you needs for the divorce itself, from the first day to the judgment.',
+          exampleScenario:
+            'Otis earns $9,000 a month and Miriam $3,000. If the one who earns more advances the fees, Otis pays $6,000 to her attorney. It counts toward Miriam’s share at the end.',
+          proTip: 'If only one of you can pay an attorney, the other may feel forced to sign whatever is on the table.',
+          type: 'RADIO',
+          options: [
+            {
+              key: 'own',
+              label: 'Each of us pays our own',
+              hiddenIn: [
+                {
+                  states: ['FL'],
+                  because:
+                    'A court there can order fees for the time before the judgment, whatever a premarital agreement says (Belcher v. Belcher, 271 So. 2d 7).',
+                },
+              ],
+            },
+            { key: 'higher_earner', label: 'The one who earns more advances them for the other' },
+            { key: 'shared', label: 'Shared money pays both' },
+            { key: 'court', label: 'The court decides' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['FL'],
+              text: 'In Florida, a premarital agreement can’t take away attorneys’ fees for the time before the judgment.',
+              citation: 'Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)',
+            },
+            {
+              states: ['IA'],
+              text: 'In Iowa, you can’t decide in advance who pays attorneys’ fees in a dispute about child or spousal support. The agreement leaves them out.',
+              citation: 'In re Marriage of Erpelding, No. 16-1419 (Iowa Mar. 2, 2018)',
+            },
+          ],
+        },
       ],
     },
     {

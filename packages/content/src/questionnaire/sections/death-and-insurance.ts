@@ -45,6 +45,44 @@ export const deathAndInsurance: AuthoredSection = {
           ],
         },
         {
+          key: 'de_gift',
+          title: 'If one of you dies, what is the least that the survivor receives?',
+          description:
+            'A floor that a will can’t go below. What comes by will, insurance or a joint account counts toward it.',
+          exampleScenario:
+            'June gave up her share of Walter’s estate. They set a floor of $200,000. He dies, and she has $150,000 from his life insurance, so the estate owes her $50,000.',
+          proTip:
+            'A floor is a fair trade for giving up rights at death, and it makes the agreement easier to defend. Put the same figure in your wills.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'No minimum' },
+            { key: 'amount', label: 'A fixed amount' },
+            { key: 'third', label: 'A third of the estate' },
+            { key: 'half', label: 'Half of the estate' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['LA'],
+              text: 'In Louisiana, children who are 23 or younger, or who can’t care for themselves, have a right to part of the estate first.',
+              citation: 'La. Civ. Code art. 1493',
+            },
+          ],
+        },
+        {
+          key: 'de_gift_amt',
+          title: 'How much does the survivor receive at least?',
+          description: 'The estate pays what is missing to this amount.',
+          exampleScenario: 'With $200,000 and an insurance payment of $150,000, the estate owes $50,000.',
+          type: 'TEXT_BOX',
+          input: 'CURRENCY',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'de_gift', isAnyOf: ['amount'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
           key: 'de_home',
           title: 'What may the survivor do with a home the other owned?',
           description: 'The home you lived in together, if it belonged to the one who died.',

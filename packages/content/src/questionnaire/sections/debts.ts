@@ -78,6 +78,30 @@ export const debts: AuthoredSection = {
           ],
         },
         {
+          key: 'db_study',
+          title: 'Who is responsible for student loans taken during the marriage?',
+          description: 'Loans for a degree or training that either of you takes out after the wedding.',
+          exampleScenario:
+            'Ada borrows $50,000 for nursing school: $38,000 for tuition and $12,000 for rent and food. If living costs are shared, they each owe $6,000 of it, and Ada owes the tuition.',
+          proTip:
+            'If one of you works so the other can study, say here what the loan was for. It’s hard to agree later.',
+          type: 'RADIO',
+          options: [
+            { key: 'student', label: 'The one who studied' },
+            { key: 'living_shared', label: 'The one who studied, except what paid for our living costs' },
+            { key: 'shared', label: 'Both of us' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['CA'],
+              text: 'Without an agreement, California assigns a loan for one partner’s education to the one who studied.',
+              citation: 'Cal. Fam. Code § 2641',
+            },
+          ],
+        },
+        {
           key: 'db_business',
           title: 'Who is responsible for business debts?',
           description: 'Loans, leases and taxes of a business that either of you owns.',

@@ -189,6 +189,34 @@ export const familyAndFuture: AuthoredSection = {
           isCompared: true,
           isRequired: false,
         },
+        {
+          key: 'fa_degree',
+          title: 'If one of you earns a degree or license, what does the other get?',
+          description: 'A degree brings higher pay for years. Shared money and a partner’s support often pay for it.',
+          exampleScenario:
+            'While Erik is in law school, $40,000 of tuition comes from the joint account. If half is paid back, he owes the shared pot $20,000 when they divide it.',
+          proTip: 'Who carries the loans is a question of its own, under Debts.',
+          type: 'RADIO',
+          options: [
+            { key: 'nothing', label: 'Nothing' },
+            { key: 'half_repaid', label: 'Half of the shared money it cost is paid back' },
+            { key: 'all_repaid', label: 'All of the shared money it cost is paid back' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['CA'],
+              text: 'Without an agreement, California has shared money paid back if it went into education that raised one partner’s earning power.',
+              citation: 'Cal. Fam. Code § 2641',
+            },
+            {
+              states: ['NY'],
+              text: 'In New York, the higher pay that a degree or license may bring isn’t marital property.',
+              citation: 'N.Y. Dom. Rel. Law § 236(B)(5)(d)(7)',
+            },
+          ],
+        },
       ],
     },
   ],

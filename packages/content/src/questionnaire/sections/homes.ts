@@ -131,5 +131,32 @@ export const homes: AuthoredSection = {
         },
       ],
     },
+    {
+      key: 'separation',
+      title: 'If you separate',
+      description: 'Where each of you lives until everything is settled.',
+      icon: 'divide',
+      color: 'amber',
+      questions: [
+        {
+          key: 'hm_stay',
+          title: 'If you separate, who stays in the home until the divorce is final?',
+          description: 'The home you both live in at that time. A court can decide otherwise.',
+          exampleScenario:
+            'The house is Olga’s. If its owner stays, Marc finds a place within 30 days of her written request. Olga pays the running costs while she lives there alone.',
+          proTip:
+            'The first weeks are often the hardest. If you decide now, neither of you has to leave in a rush or fear the locks.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner', label: 'Its owner, or both of us if it is shared or rented' },
+            { key: 'partner_a', label: '{A}' },
+            { key: 'partner_b', label: '{B}' },
+            { key: 'carer', label: 'The one the children mainly live with' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
   ],
 };

@@ -93,7 +93,8 @@ export const maritalProperty: AuthoredSection = {
         {
           key: 'mp_equity',
           title: 'Who owns bonuses and equity earned during the marriage?',
-          description: 'Yearly bonuses, and stock units or options granted for work after the wedding.',
+          description:
+            'Yearly bonuses, and stock units or options granted for work after the wedding. Skip it if neither of you expects any.',
           exampleScenario:
             'In the third year of marriage Ravi is granted stock units that vest over four years. They separate in the fifth year, when half have vested.',
           type: 'RADIO',
@@ -103,7 +104,7 @@ export const maritalProperty: AuthoredSection = {
             { key: 'shared_once_vested', label: 'They are shared when they vest' },
           ],
           isCompared: true,
-          isRequired: true,
+          isRequired: false,
         },
         {
           key: 'mp_retirement',

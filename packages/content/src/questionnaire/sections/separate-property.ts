@@ -317,6 +317,23 @@ export const separateProperty: AuthoredSection = {
           isRequired: true,
         },
         {
+          key: 'sp_business_later',
+          title: 'Who keeps a business that one of you starts after the wedding?',
+          description: 'A company or practice that doesn’t exist yet. It can follow another rule than one you bring.',
+          exampleScenario:
+            'In year four, Luis opens a bakery with $30,000 of shared savings. If the founder keeps it and shared money is paid back, the bakery is his, and Eva gets her half of the $30,000.',
+          proTip:
+            'A new business is often paid for with shared money and time. Decide now whether that makes it a joint venture.',
+          type: 'RADIO',
+          options: [
+            { key: 'founder', label: 'The founder keeps all of it' },
+            { key: 'founder_repays', label: 'The founder keeps it, and shared money put into it is paid back' },
+            { key: 'shared', label: 'It is shared' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+        {
           key: 'sp_equity',
           title: 'Who keeps stock units or options granted before the wedding that vest later?',
           description:
