@@ -87,6 +87,6 @@ describe('a client’s answers (portals spec section 6, decision 3)', () => {
     screen.getByText('1 question');
     await userEvent.clear(search);
     await userEvent.type(search, 'zebra');
-    await screen.findByText('No question or answer has these words.');
+    await screen.findByText('No question or answer contains these words.');
   });
 });

@@ -39,11 +39,11 @@ describe('a conflict of interest (decision 51)', () => {
   it('leads away after "I cannot act", which says first what it does', async () => {
     const api = asked(() => true).on('post', `${CLIENT}/conflict-answer`, () => null as never);
     const { router } = visit(`/attorney/clients/${ids.casey}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'I cannot act' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I can’t act' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/without giving a reason/)).toBeDefined();
     await userEvent.type(question.getByRole('textbox'), 'I acted for Devon in 2024.');
-    await userEvent.click(question.getByRole('button', { name: 'I cannot act' }));
+    await userEvent.click(question.getByRole('button', { name: 'I can’t act' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/attorney/clients'));
     expect(api.sent('post')).toEqual([
       { documentId: ids.document, answer: 'CANNOT_ACT', reason: 'I acted for Devon in 2024.' },

@@ -275,10 +275,10 @@ describe('days to the wedding and the latest safe day of each step', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['TodayNov 21, 2098', 'ReviewJun 1, 2099', 'WeddingJun 19, 2099']);
-    expect(screen.getByText('Review the document by June 1, 2099')).toBeTruthy();
+    expect(screen.getByText('Review the agreement by June 1, 2099')).toBeTruthy();
     expect(screen.getByText('Cal. Fam. Code § 1615(c)')).toBeTruthy();
     expect(screen.getByText('Time is short before your wedding')).toBeTruthy();
-    expect(screen.getByText(/by May 1, 2099 at the earliest/)).toBeTruthy();
+    expect(screen.getByText(/the earliest you can finish is May 1, 2099/)).toBeTruthy();
   });
 
   it('says that a date cannot be met, and is silent when there is time', async () => {

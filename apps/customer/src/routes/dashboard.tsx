@@ -57,7 +57,11 @@ export function DashboardRoute() {
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
         <SectionsOfBoth couple={couple} />
-        {journey.isPaid && <Link href={paths.whatItMeans()}>{t('years.open')}</Link>}
+        {journey.isPaid && (
+          <p className={classes.years}>
+            <Link href={paths.whatItMeans()}>{t('years.open')}</Link>
+          </p>
+        )}
       </Section>
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (

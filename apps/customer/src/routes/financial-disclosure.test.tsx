@@ -80,7 +80,7 @@ describe('a new entry', () => {
   it('names what is missing, then sends what the schema wants', async () => {
     const api = disclosing().on('post', place('incomes'), () => anIncome(2026));
     visit('/financial-disclosure');
-    await add('Incomes');
+    await add('Income');
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findAllByText('This field is required')).toHaveLength(2);

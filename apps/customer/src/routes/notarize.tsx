@@ -56,7 +56,7 @@ export function NotarizeRoute() {
 
 function Loaded() {
   const own = useOwnDocument();
-  // Before a state is chosen there is no document, so that nothing can have been generated.
+  // Before a state is chosen there is no document, so nothing can have been generated.
   return own === null ? <NotarizationInfo blocker="NOT_GENERATED" partner={null} /> : <OfDocument own={own} />;
 }
 

@@ -230,7 +230,7 @@ describe('the cart of a couple that has the prenup', () => {
         anOrder({ removedItems: [{ productId: aPrenup().id, title: 'Notarization', reason: 'PENDING_REVIEW' }] }),
       ]);
     visit('/payment');
-    expect(await screen.findByText('Representation, 2 times')).toBeTruthy();
+    expect(await screen.findByText('Representation × 2')).toBeTruthy();
     expect(screen.getByText('We removed Notarization from your order')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
   });

@@ -69,7 +69,7 @@ describe('the rows of an export', () => {
       ['Real estate'],
       ['Nothing listed'],
       [''],
-      ['Incomes'],
+      ['Income'],
       ['Nothing listed'],
       [''],
       ['Inheritances and trusts'],

@@ -155,7 +155,7 @@ describe('which file a profile names', () => {
       const refused = await name(fields);
       expect(refused.status).toBe(400);
       expect(refused.body.error.issues).toMatchObject([
-        { path: Object.keys(fields), message: 'Add this file again. It is no longer here.' },
+        { path: Object.keys(fields), message: 'Add this file again. We no longer have it.' },
       ]);
     }
   });

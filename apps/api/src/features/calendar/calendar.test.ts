@@ -70,7 +70,7 @@ describe('the calendar file', () => {
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = body.replaceAll('\r\n ', '');
-    expect(unfolded).toContain('SUMMARY:Troth\\, latest safe day: Review the document');
+    expect(unfolded).toContain('SUMMARY:Troth\\, latest safe day: Review the agreement');
     expect(unfolded).toContain('METHOD:PUBLISH');
     expect(unfolded).toContain('TRANSP:TRANSPARENT');
   });

@@ -16,7 +16,7 @@ import { presentFinding } from '../preflight/present-finding';
 import { sidesReadBy, treeReadBy } from '../versions/as-read-by';
 import { readAssemblyInput } from '../../records/case/assembly-input';
 import { type CommitRow, commitRepository } from '../../records/generation/commit.repository';
-import { generationGate, refusalText, requireGate } from '../preflight/generation-gate';
+import { generationGate, requireGate } from '../preflight/generation-gate';
 import { caseOf } from '../../records/case/load-case';
 import { generationJob } from './generate';
 import { regenerationCheck } from '../../records/case/regeneration';
@@ -136,13 +136,13 @@ export const generationOperations = [
     handle: async ({ tx, now, actor, params }) => {
       const couple = await getCoupleOfDocument(tx, params.id);
       const known = caseOf(tx, couple);
-      const { refusal, findings, leftOutQuestionIds } = await generationGate(tx, known, now);
+      const { refusal, message, findings, leftOutQuestionIds } = await generationGate(tx, known, now);
       const disclosed = await known.disclosed();
       const reader = actor.kind === 'person' ? sideOf(couple.document, actor.id) : null;
       const run = await runRepository(tx).latest(params.id);
       return {
         run: run === undefined ? null : presentRun(run),
-        refusal: refusal === null ? null : { reason: refusal, message: refusalText(refusal) },
+        refusal: refusal === null || message === null ? null : { reason: refusal, message },
         findings: findings
           .filter(({ finding }) => isVisibleTo(finding, reader))
           .map((finding) => presentFinding({ couple, disclosed }, finding)),

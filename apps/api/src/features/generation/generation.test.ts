@@ -101,6 +101,7 @@ describe('the way to the agreement', () => {
     expect(await reason()).toEqual([402, 'PRENUP_NOT_PAID']);
     await payForPrenup(api, couple.b);
     expect(await reason()).toEqual([409, 'ALIGNMENT_INCOMPLETE']);
+    expect((await generationOf(api, couple, couple.a)).refusal?.message).toMatch(/finish the questionnaire/);
     await completeQuestionnaires(api, couple);
     expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
     await acknowledge(api, couple.a);
@@ -145,6 +146,8 @@ describe('the way to the agreement', () => {
       { a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } },
     );
     expect((await askToGenerate(api, couple, couple.a)).body.reason).toBe('ALIGNMENT_INCOMPLETE');
+    const { refusal } = await generationOf(api, couple, couple.a);
+    expect(refusal?.message).toBe('Settle every difference before you create the agreement.');
   });
 });
 

@@ -13,6 +13,8 @@ import { questionnaire } from '../../records/case/questionnaire';
 
 export interface GenerationGate {
   readonly refusal: GenerationRefusal | null;
+  /** The refusal in a sentence. */
+  readonly message: string | null;
   /** What the preflight finds, heaviest first. What is a partner's alone is among it. */
   readonly findings: readonly CoupleFinding[];
   /** Questions that only one partner answered: their clauses are left out (decision 14). None before both are done (3). */
@@ -31,12 +33,14 @@ const texts = {
   FINDINGS_UNCONFIRMED: text('generation.findingsUnconfirmed'),
 } satisfies Record<GenerationRefusal, string>;
 
-export const refusalText = (refusal: GenerationRefusal): string => texts[refusal];
+/** The refusal in a sentence. Once both have finished the questionnaire, only their differences are left to settle. */
+const refusalText = (refusal: GenerationRefusal, areBothComplete: boolean): string =>
+  refusal === 'ALIGNMENT_INCOMPLETE' && areBothComplete ? text('generation.differencesLeft') : texts[refusal];
 
 /** @throws Problem PAYMENT_REQUIRED or CONFLICT with the refusal as `reason`. */
-export function requireGate({ refusal }: GenerationGate): void {
+export function requireGate({ refusal, message }: GenerationGate): void {
   if (refusal === null) return;
-  const options = { detail: refusalText(refusal), extensions: { reason: refusal } };
+  const options = { ...(message !== null && { detail: message }), extensions: { reason: refusal } };
   throw problem(refusal === 'PRENUP_NOT_PAID' ? 'PAYMENT_REQUIRED' : 'CONFLICT', options);
 }
 
@@ -63,6 +67,7 @@ export async function generationGate(tx: Tx, known: Case, now: Date): Promise<Ge
   });
   return {
     refusal,
+    message: refusal === null ? null : refusalText(refusal, facts.answers !== null),
     findings,
     // Before, the list would tell of each question whether the other has answered it.
     leftOutQuestionIds: facts.answers === null ? [] : oneSidedQuestions(questionnaire, evaluation),

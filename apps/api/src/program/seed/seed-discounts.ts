@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 
 /** Codes to try: one that takes a part off, one an amount, one everything, and one that is over. */
 const demoDiscounts = [
-  { code: 'WELCOME10', name: 'Welcome, 10 %', percentOff: 10, maxRedemptionsPerCustomer: 1 },
+  { code: 'WELCOME10', name: 'Welcome, 10%', percentOff: 10, maxRedemptionsPerCustomer: 1 },
   { code: 'TAKE50', name: '$50 off', amountOffInCents: 5_000 },
   { code: 'GIFT', name: 'A gift', percentOff: 100, maxRedemptionsPerCustomer: 1 },
-  { code: 'LASTYEAR', name: 'Last year, 25 %', percentOff: 25, isOver: true },
+  { code: 'LASTYEAR', name: 'Last year, 25%', percentOff: 25, isOver: true },
 ] as const satisfies readonly {
   code: string;
   name: string;

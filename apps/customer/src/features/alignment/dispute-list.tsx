@@ -75,6 +75,12 @@ function useSettledByPartner(
 const isWriting = () =>
   document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
 
+const ToDocuments = () => (
+  <LinkButton href={paths.documents()} variant="primary" size="continue">
+    {t('alignment.continue')}
+  </LinkButton>
+);
+
 /** Disputes as cards sorted by section, group and question, and the way on once none is left. Customer spec §2. */
 export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListProps) {
   const self = usePerson();
@@ -112,21 +118,23 @@ export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListPro
           }
         />
       )}
-      {isDone && (
+      {isDone && wasOpen && (
         <div className={classes.moment}>
           <AllSettled
             titleRef={moment}
             names={names}
-            title={t(wasOpen ? 'alignment.moment.title' : 'alignment.none.title')}
-            action={
-              <LinkButton href={paths.documents()} variant="primary" size="continue">
-                {t('alignment.continue')}
-              </LinkButton>
-            }
+            title={t('alignment.moment.title')}
+            action={<ToDocuments />}
           >
-            {wasOpen ? t('alignment.moment.text', { name: names[partner] }) : t('alignment.none.text')}
+            {t('alignment.moment.text', { name: names[partner] })}
           </AllSettled>
         </div>
+      )}
+      {/* The page’s heading says already that nothing is left. */}
+      {isDone && !wasOpen && (
+        <PageActions>
+          <ToDocuments />
+        </PageActions>
       )}
       <div className={classes.list}>
         {shown.map((dispute) => (

@@ -220,7 +220,9 @@ export function DisclosureScreen({
   return (
     <>
       <div className={classes.columns}>
-        <aside className={classes.before}>{before}</aside>
+        <aside className={classes.before} aria-label={t('disclosure.before.title')}>
+          {before}
+        </aside>
         <div className={classes.ledgers}>
           {isReadOnly && <Notice tone="locked">{t('disclosure.readOnly')}</Notice>}
           {top}

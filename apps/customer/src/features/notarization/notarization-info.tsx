@@ -9,7 +9,7 @@ import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../shared/instants';
-import { afterChange } from '../../shared/journey';
+import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { mailPartner, type Outlook } from './queries';
@@ -18,6 +18,7 @@ type Blocker = NonNullable<Outlook['blocker']>;
 
 /** The words on the button, by where it leads. */
 const buttons = {
+  [paths.home()]: 'notarize.toDashboard',
   [paths.documents()]: 'notarize.toDocuments',
   [paths.documentReview()]: 'notarize.toReview',
   [paths.attorneyServices('REPRESENTATION')]: 'notarize.toAttorney',
@@ -42,7 +43,10 @@ export function NotarizationInfo({
   /** Who still has to approve, and the way to talk to them. */
   approvals?: { readonly who: ReactNode; readonly message: ReactNode };
 }) {
-  const { title, message, button } = NOTARIZATION_MESSAGES[blocker];
+  const { title, message, button: wanted } = NOTARIZATION_MESSAGES[blocker];
+  const { journey } = useCouple();
+  // Without a document, that screen leads back to the dashboard.
+  const button = wanted !== null && journey.documentId === null ? paths.home() : wanted;
   const label = button === null ? undefined : buttons[button];
   const isOfApprovals = blocker === 'ATTORNEYS_NOT_APPROVED' && approvals !== undefined;
   return (

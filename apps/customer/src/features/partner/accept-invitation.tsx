@@ -44,14 +44,16 @@ export function AcceptInvitation({ token, onAccepted }: { token: string | null; 
   if (isLinkGone ? bound.isPending : opened.isPending) return <CardSkeleton height={240} />;
   return (
     <EmptyState
-      title={t('partner.gone.title')}
+      title={t(token === null ? 'partner.none.title' : 'partner.gone.title')}
       action={
         <LinkButton href={paths.home()} variant="primary">
           {t('partner.gone.home')}
         </LinkButton>
       }
     >
-      {opened.error !== null && !isMissing(opened.error) ? errorText(opened.error) : t('partner.gone.text')}
+      {opened.error !== null && !isMissing(opened.error)
+        ? errorText(opened.error)
+        : t(token === null ? 'partner.none.text' : 'partner.gone.text')}
     </EmptyState>
   );
 }

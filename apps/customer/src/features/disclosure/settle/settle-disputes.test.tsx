@@ -22,7 +22,7 @@ const show = (hash = '') => showPart(<SettleDisputes own={asAlex()} />, hash);
 const buttons = () =>
   [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent);
 
-describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32)', () => {
+describe('settling joint entries (docs/decisions/0000-product-decisions.md, row 32)', () => {
   it('shows nothing while there is nothing joint', async () => {
     const { api } = listing([anAsset(1)], []);
     const { container } = show();
@@ -42,7 +42,7 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
     });
     show();
     const card = within(await screen.findByRole('article'));
-    expect(screen.getByText('One joint item isn’t settled')).toBeTruthy();
+    expect(screen.getByText('One joint entry isn’t settled')).toBeTruthy();
     for (const stated of ['$1.00', '50% Alex, 50% Blake', '$2.00', '40% Alex, 60% Blake']) {
       expect(card.getByText(stated)).toBeTruthy();
     }
@@ -111,6 +111,6 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
   it('is where the address leads that alignment gives', async () => {
     listing([mine({ partnerAgrees: false })], []);
     show('#settle');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Joint items'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Joint entries'));
   });
 });
