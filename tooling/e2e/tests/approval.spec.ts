@@ -66,7 +66,9 @@ test('two attorneys approve what they read, and the text is final until one take
     await page.getByRole('button', { name: 'Withdraw approval' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw your approval?' });
     await expect(question).toContainText('both partners will have to confirm it again');
-    await question.getByRole('textbox', { name: /Why are you withdrawing it/ }).fill('Schedule B lists the house twice.');
+    await question
+      .getByRole('textbox', { name: /Why are you withdrawing it/ })
+      .fill('Schedule B lists the house twice.');
     await question.getByRole('button', { name: 'Withdraw approval' }).click();
     await expect(page.getByText('Schedule B lists the house twice.')).toBeVisible();
     await expect(page.getByText(/earlier approval from .+ no longer applies/)).toBeVisible();

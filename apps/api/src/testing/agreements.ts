@@ -33,7 +33,7 @@ interface GenerationRun {
 
 interface Generation {
   readonly run: GenerationRun | null;
-  readonly refusal: { readonly reason: string } | null;
+  readonly refusal: { readonly reason: string; readonly message: string } | null;
 }
 
 /** Presses the button. */

@@ -120,12 +120,7 @@ export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListPro
       )}
       {isDone && wasOpen && (
         <div className={classes.moment}>
-          <AllSettled
-            titleRef={moment}
-            names={names}
-            title={t('alignment.moment.title')}
-            action={<ToDocuments />}
-          >
+          <AllSettled titleRef={moment} names={names} title={t('alignment.moment.title')} action={<ToDocuments />}>
             {t('alignment.moment.text', { name: names[partner] })}
           </AllSettled>
         </div>
