@@ -7,6 +7,7 @@ import type { CompiledClause, CompiledSection, CompiledTemplate } from './compil
 import { compiledTemplate } from './compiler';
 import { ComputedBlocks } from './computed-blocks';
 import { factsOf } from './facts';
+import { homesOf } from './homes';
 import { Inclusions } from './inclusion';
 import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
@@ -84,7 +85,8 @@ class Assembly {
     const template = compiledTemplate(input.template);
     const answers = new AnswerReader(input, template);
     const facts = factsOf(input);
-    const inclusions = new Inclusions(template, answers, facts, input.jurisdiction.abbreviation);
+    const homes = homesOf(input);
+    const inclusions = new Inclusions(template, answers, facts, input.jurisdiction.abbreviation, homes);
     this.#input = input;
     this.#template = template;
     this.#inclusions = inclusions;
@@ -100,6 +102,7 @@ class Assembly {
         input,
         answers,
         parties: this.#parties,
+        homes,
         pathOf: (key) => this.#pathOf(template.byKey.get(key)),
         terms: this.#terms,
       },

@@ -8,6 +8,7 @@ import type {
   TemplateSection,
   TemplateTerm,
 } from '@troth/domain/agreement';
+import type { Side } from '@troth/domain/people';
 import type { AgreementBlock } from '../tree';
 
 type ParagraphBlock = Extract<AgreementBlock, { type: 'paragraph' }>;
@@ -48,6 +49,8 @@ export class CompiledText {
   readonly needs: readonly AnswerBlank[];
   /** Blanks that are filled from elsewhere, each once. */
   readonly others: readonly OtherBlank[];
+  /** Whose only property it names: a text is left out where that partner disclosed none, or several. */
+  readonly homes: readonly Side[];
   /** Keys of the terms that it speaks in, each once. */
   readonly terms: readonly string[];
 
@@ -62,6 +65,7 @@ export class CompiledText {
     this.paragraph = isParagraph ? { type: 'paragraph', inlines: [{ type: 'text', text: source }] } : null;
     this.needs = listed(blanks.filter(isOfAnswer));
     this.others = listed(blanks.filter((blank): blank is OtherBlank => !isOfAnswer(blank)));
+    this.homes = listed(blanks.flatMap(({ placeholder }) => (placeholder.kind === 'home' ? [placeholder.side] : [])));
     this.terms = listed(
       blanks.flatMap(({ placeholder }) => (placeholder.kind === 'term' ? [placeholder.termKey] : [])),
     );

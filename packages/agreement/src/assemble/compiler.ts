@@ -39,6 +39,8 @@ function placeholderName(placeholder: Placeholder): string {
     case 'state':
     case 'document':
       return `${placeholder.kind}.${placeholder.field}`;
+    case 'home':
+      return `home.${placeholder.side}`;
     case 'receipt':
       return `receipt.${placeholder.side}.${placeholder.field}`;
   }

@@ -9,6 +9,7 @@ import {
   NONE,
 } from './compiled-template';
 import type { Facts } from './facts';
+import type { Homes } from './homes';
 
 type Outcome = ConditionOutcome['outcome'];
 /** Why something is left out. */
@@ -22,6 +23,7 @@ export class Inclusions {
   readonly #template: CompiledTemplate;
   readonly #facts: Facts;
   readonly #state: string;
+  readonly #homes: Homes;
 
   readonly #answers: AnswerReader;
   // By their places in the template.
@@ -39,10 +41,11 @@ export class Inclusions {
    * Two passes: first those clauses on which others depend, then all. The content's checks see to it that a clause
    * named by another names none itself, nor does one above it, so the second pass is the last.
    */
-  constructor(template: CompiledTemplate, answers: AnswerReader, facts: Facts, state: string) {
+  constructor(template: CompiledTemplate, answers: AnswerReader, facts: Facts, state: string, homes: Homes) {
     this.#template = template;
     this.#facts = facts;
     this.#state = state;
+    this.#homes = homes;
     this.#answers = answers;
     this.#outcomes = template.conditions.map((condition) => answers.decide(condition));
     this.#reasons = template.inclusions.map(() => null);
@@ -74,8 +77,12 @@ export class Inclusions {
   }
 
   /** A text is in only if everything that it is filled with is there; references are the conditions' business. */
-  isPartIn({ when, needs }: CompiledPart): boolean {
-    return this.holds(when) && needs.every((blank) => this.#answers.read(blank) !== null);
+  isPartIn({ when, needs, homes }: CompiledPart): boolean {
+    return (
+      this.holds(when) &&
+      needs.every((blank) => this.#answers.read(blank) !== null) &&
+      homes.every((side) => this.#homes[side] !== null)
+    );
   }
 
   isClauseIn({ index }: CompiledClause): boolean {

@@ -11,6 +11,7 @@ import type { AgreementTree, ClauseNode } from '../tree';
 import { AnswerReader } from './answers';
 import { assemble } from './assemble';
 import { compiledTemplate } from './compiler';
+import { homesOf } from './homes';
 import type { AssemblyInput } from './input';
 
 /** What a rendered template lacks, by name. */
@@ -174,6 +175,10 @@ class TemplateRendering {
             };
       case 'receipt':
         return this.#input.receipts[placeholder.side] === null ? { what: 'RECEIPT', label: 'Receipt' } : null;
+      case 'home':
+        return homesOf(this.#input)[placeholder.side] === null
+          ? { what: 'COMPUTED', label: 'Address of the home' }
+          : null;
       case 'party':
       case 'state':
       case 'document':

@@ -1,6 +1,6 @@
 import type { Side } from '@troth/domain/people';
 import { referenceWords } from '../settle/words';
-import type { AgreementBlock, FilledValue, Inline } from '../tree';
+import { type AgreementBlock, type FilledValue, HOME_ADDRESS, type Inline } from '../tree';
 import type { AnswerReader } from './answers';
 import {
   type Blank,
@@ -10,6 +10,7 @@ import {
   type OtherBlank,
   type OtherPlaceholder,
 } from './compiled-template';
+import type { Homes } from './homes';
 import type { AssemblyInput } from './input';
 import { Gathered } from './gathered';
 import type { Party } from './parties';
@@ -20,6 +21,7 @@ export interface TextContext {
   input: AssemblyInput;
   answers: AnswerReader;
   parties: Record<Side, Party>;
+  homes: Homes;
   /** The whole number of a clause, as references say it. */
   pathOf: (clauseKey: string) => string | null;
   terms: ReadonlyMap<string, string>;
@@ -259,6 +261,7 @@ export class TextFiller {
       case 'state':
       case 'document':
       case 'receipt':
+      case 'home':
         return plain(this.#words(placeholder));
     }
   }
@@ -269,8 +272,10 @@ export class TextFiller {
     return term;
   }
 
-  #words(placeholder: Extract<OtherPlaceholder, { kind: 'party' | 'state' | 'document' | 'receipt' }>): string {
-    const { input, parties } = this.#context;
+  #words(
+    placeholder: Extract<OtherPlaceholder, { kind: 'party' | 'state' | 'document' | 'receipt' | 'home' }>,
+  ): string {
+    const { input, parties, homes } = this.#context;
     switch (placeholder.kind) {
       case 'party': {
         const party = parties[placeholder.side];
@@ -296,6 +301,11 @@ export class TextFiller {
         if (receipt === null) throw new AssemblyError(`Nothing to print for the receipt of ${placeholder.side}`);
         return placeholder.field === 'date' ? formatDate(receipt.confirmedOn) : shortVersion(receipt.version);
       }
+      case 'home': {
+        const address = homes[placeholder.side];
+        if (address === null) throw new AssemblyError(`Nothing to print for the home of ${placeholder.side}`);
+        return address;
+      }
     }
     throw new AssemblyError('A placeholder of no known kind');
   }
@@ -316,6 +326,10 @@ export class TextFiller {
       case 'receipt': {
         const { side, field } = placeholder;
         return { source: 'RECEIPT', side, field, value: this.#words(placeholder), citation: null };
+      }
+      case 'home': {
+        const { side } = placeholder;
+        return { source: 'DISCLOSURE', side, field: HOME_ADDRESS, value: this.#words(placeholder), citation: null };
       }
       case 'term':
         return {

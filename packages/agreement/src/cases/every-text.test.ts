@@ -8,6 +8,17 @@ import { aCouple } from '../testing/couple';
 import type { ClauseNode } from '../tree';
 
 const INCOME = { year: 2026, incomeType: 'BASE_SALARY', valueInCents: 5_000_000 };
+const HOME = {
+  streetAddress: '12 Elm Street',
+  city: 'Dover',
+  state: 'DE',
+  country: 'US',
+  zipcode: '19901',
+  titleHeldInNameOf: 'one of them',
+  purchaseYear: 2020,
+  purchaseValueInCents: 20_000_000,
+  assessedValueInCents: 25_000_000,
+};
 const JOINT_ACCOUNT = {
   assetAccountType: 'ACCOUNT',
   accountType: 'SAVINGS',
@@ -26,7 +37,11 @@ function inputOf({ state, answers, facts }: Reader): AssemblyInput {
         [key]: { options: [...optionKeys], ...(valueTyped === null ? {} : { typed: valueTyped }) },
       });
     if (facts[`entriesOf${side}`] === 'true')
-      couple.disclosing(side, { incomes: [INCOME], assets: facts.jointEntries === 'true' ? [JOINT_ACCOUNT] : [] });
+      couple.disclosing(side, {
+        incomes: [INCOME],
+        realEstates: [HOME],
+        assets: facts.jointEntries === 'true' ? [JOINT_ACCOUNT] : [],
+      });
   }
   for (const side of ['A', 'B'] as const) {
     const receipt = facts[`receiptOf${side}`];

@@ -7,6 +7,7 @@ import {
   definedIn,
   handsOfOne,
   haveOtherGrounds,
+  haveOtherHomes,
   haveOtherReceipts,
   haveOtherTerms,
   markOf,
@@ -489,7 +490,10 @@ export class CauseReader {
 
     // Words of the template: other parts of it, or another wording.
     const isComputed = others.some((block) => block.type === 'table' && isChangedBlock(block));
-    const isOfOtherGrounds = isComputed || clause.answers.length > 0 || haveOtherGrounds(was, is);
+    // Another owner's home is another answer.
+    const isOtherHome = clause.answers.length === 0 && haveOtherHomes(was, is);
+    if (isOtherHome) causes.add('DISCLOSURE');
+    const isOfOtherGrounds = isComputed || isOtherHome || clause.answers.length > 0 || haveOtherGrounds(was, is);
     if (isOfOtherGrounds) this.#addAnswerCauses(clause.answers, causes);
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
     if (clause.hands !== undefined) return;

@@ -1,5 +1,5 @@
 import type { ClauseEdit } from '@troth/domain/agreement';
-import type { ClauseNode, ConditionOutcome } from '../tree';
+import { type ClauseNode, type ConditionOutcome, HOME_ADDRESS } from '../tree';
 
 /** What one version of a clause stands on and speaks of, and whether another stands on the same. */
 
@@ -81,6 +81,13 @@ export function haveOtherReceipts(was: ClauseNode, is: ClauseNode): boolean {
       values.filter(({ source }) => source === 'RECEIPT'),
     ]);
   return receiptsOf(was) !== receiptsOf(is);
+}
+
+/** Whether the disclosure gives another address of a home, or tells it in one version alone. */
+export function haveOtherHomes(was: ClauseNode, is: ClauseNode): boolean {
+  const homesOf = ({ provenance: { values = [] } }: ClauseNode) =>
+    JSON.stringify(values.filter(({ field }) => field === HOME_ADDRESS));
+  return homesOf(was) !== homesOf(is);
 }
 
 /** Names one hand in one commit. */

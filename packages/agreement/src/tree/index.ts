@@ -87,6 +87,9 @@ export type ConditionOutcome = z.infer<typeof conditionOutcomeSchema>;
 
 const factOutcomeSchema = z.object({ fact: clauseFactSchema, value: z.string(), citation: z.string().nullable() });
 
+/** The field of a value that is the address of a home; its source is the disclosure. */
+export const HOME_ADDRESS = 'homeAddress';
+
 /** What a text is filled with besides answers, each once for a clause. */
 export const filledValueSchema = z
   .object({

@@ -121,6 +121,7 @@ export function templateProblems(template: AgreementTemplate): string[] {
         if (!isThere) problems.push(`${where}: there may be no receipt of ${placeholder.side}`);
         break;
       }
+      case 'home':
       case 'party':
       case 'state':
       case 'document':

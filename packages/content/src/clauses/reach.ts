@@ -338,6 +338,7 @@ const needsOfText = (text: string): Need[] =>
         return [{ questionKey: piece.questionKey, optionKeys: [], isTyped: true, comparison: null, sides }];
       }
       case 'party':
+      case 'home':
       case 'receipt':
       case 'term':
       case 'reference':

@@ -11,6 +11,7 @@ import type { Side } from '../people/enumerations';
  * - `{{ref.key}}`: where another clause or schedule stands
  * - `{{state.name}}`, `{{state.term}}`, `{{state.statute}}`, `{{document.title}}`
  * - `{{receipt.A.date}}`, `{{receipt.A.version}}`: when A confirmed to have received B's disclosure, and which version
+ * - `{{home.A.address}}`: of the one property that A disclosed; a text that asks for it is left out where there is not one
  */
 export const PARTY_FIELDS = ['name', 'fullName', 'they', 'them', 'their', 'theirs', 'themself'] as const;
 export type PartyField = (typeof PARTY_FIELDS)[number];
@@ -29,7 +30,8 @@ export type Placeholder =
   | { kind: 'reference'; clauseKey: string }
   | { kind: 'state'; field: StateField }
   | { kind: 'document'; field: 'title' }
-  | { kind: 'receipt'; side: Side; field: ReceiptField };
+  | { kind: 'receipt'; side: Side; field: ReceiptField }
+  | { kind: 'home'; side: Side; field: 'address' };
 
 export type TemplateTextPiece = string | Placeholder;
 
@@ -52,6 +54,7 @@ function parsePlaceholder(source: string): Placeholder {
   if (head === 'receipt' && isSide(second) && third !== undefined && includes(RECEIPT_FIELDS, third)) {
     return { kind: 'receipt', side: second, field: third };
   }
+  if (head === 'home' && isSide(second) && third === 'address') return { kind: 'home', side: second, field: third };
   if (third !== undefined) throw unknown();
   if (isSide(head) && includes(PARTY_FIELDS, second)) return { kind: 'party', side: head, field: second };
   if (head === 'answer') return { kind: 'answer', side: null, questionKey: second };

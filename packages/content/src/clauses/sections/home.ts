@@ -16,6 +16,9 @@ export const home: AuthoredClauseSection = {
             when(is('hm_current', side === 'A' ? 'partner_a' : 'partner_b')),
           ),
         ),
+        ...eachSide((side) =>
+          part(`It is at {{home.${side}.address}}.`, when(is('hm_current', side === 'A' ? 'partner_a' : 'partner_b'))),
+        ),
         part(
           'The home in which the Parties will live belongs to both of them as stated in its deed.',
           when(is('hm_current', 'both')),

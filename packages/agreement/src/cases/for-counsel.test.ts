@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { agreementTemplate } from '@troth/content/clauses';
+import { jurisdictions } from '@troth/content/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { jurisdictions } from '../jurisdictions';
-import { placedClauses } from './checks';
-import { agreementTemplate } from './index';
 
 const page = readFileSync(new URL('../../../../docs/for-counsel.md', import.meta.url), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
@@ -13,7 +12,9 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.trim());
 
 describe('what is left to counsel', () => {
-  const keys = new Set(placedClauses(agreementTemplate).map(({ clause }) => clause.key));
+  type Clauses = (typeof agreementTemplate)['sections'][number]['clauses'];
+  const keysOf = (clauses: Clauses): string[] => clauses.flatMap(({ key, children }) => [key, ...keysOf(children)]);
+  const keys = new Set(agreementTemplate.sections.flatMap(({ clauses }) => keysOf(clauses)));
   const named = [...page.matchAll(/`([a-z]{3}_[a-z_]+)`/g)].map(([, key]) => key ?? '');
 
   it('is said of clauses that exist', () => {
