@@ -126,6 +126,37 @@ describe('receipts of the disclosure (decision 0034)', () => {
   });
 });
 
+describe('the address of the home', () => {
+  const property = (streetAddress: string, country = 'US') => ({
+    streetAddress,
+    city: 'Austin',
+    state: 'TX',
+    zipcode: '78701',
+    country,
+    titleHeldInNameOf: 'Alex Arden',
+    purchaseYear: 2020,
+    purchaseValueInCents: 40_000_000,
+    assessedValueInCents: 45_000_000,
+  });
+  const homeOf = (...realEstates: ReturnType<typeof property>[]) =>
+    textOf(
+      clause(
+        assemble(aCouple().agreeOn({ hm_current: 'partner_a' }).disclosing('A', { realEstates }).input()),
+        'hom_now',
+      ),
+    );
+
+  it('is that of the only property of its owner', () => {
+    expect(homeOf(property('12  Elm Street'))).toContain('belongs to Alex. It is at 12 Elm Street, Austin, TX 78701.');
+    expect(homeOf(property('12 Elm Street', 'MX'))).toContain('It is at 12 Elm Street, Austin, TX 78701, MX.');
+  });
+
+  it('is not said where there is none or several', () => {
+    expect(homeOf()).not.toContain('It is at');
+    expect(homeOf(property('12 Elm Street'), property('9 Oak Street'))).not.toContain('It is at');
+  });
+});
+
 describe('what is not in the agreement', () => {
   const absent = (tree: AgreementTree, key: string) => tree.absentClauses.find((clause) => clause.key === key);
 

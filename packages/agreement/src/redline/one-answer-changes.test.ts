@@ -45,6 +45,16 @@ describe('causes of a single change', () => {
         A.nothingToDisclose = ['debts'];
       },
     ],
+    [
+      'the address of the home',
+      ['DISCLOSURE'],
+      ({ disclosure: { A } }) => A.realEstates.forEach((entry) => (entry.streetAddress = '9 Grove Street')),
+    ],
+    [
+      'a home that is one of two',
+      ['DISCLOSURE'],
+      ({ disclosure: { A } }) => (A.realEstates = A.realEstates.flatMap((entry) => [entry, entry])),
+    ],
     ['a name', ['ANSWER'], ({ parties }) => (parties.B.firstName = 'Robin')],
     ['pronouns', ['ANSWER'], ({ parties }) => (parties.A.gender = 'NON_BINARY')],
   ])('names no cause that did not happen after a change of %s', (_name, possible, change) => {

@@ -23,8 +23,14 @@ describe('the grammar of template texts', () => {
     expect(parseTemplateText('{{receipt.B.date}}')).toEqual([{ kind: 'receipt', side: 'B', field: 'date' }]);
   });
 
+  it('reads whose home is meant', () => {
+    expect(parseTemplateText('{{home.A.address}}')).toEqual([{ kind: 'home', side: 'A', field: 'address' }]);
+  });
+
   it.each([
     '{{}}',
+    '{{home.address}}',
+    '{{home.A.city}}',
     '{{receipt.A}}',
     '{{receipt.date}}',
     '{{receipt.A.hash}}',

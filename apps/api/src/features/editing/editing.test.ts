@@ -378,6 +378,17 @@ describe('a commit of drafts', () => {
     });
   });
 
+  it('dates the text by the day of the commit, from which a state may count its days', async () => {
+    const matter = await aMatter();
+    api.clock.advance(86_400_000);
+    const { tree, lockToken, draftVersion } = await draft(matter, matter.frances, 'Each keeps a diary.');
+    const { body } = await commit(matter, matter.frances, { lockToken, draftVersion });
+    const { tree: now } = await treeOf(matter, matter.gray);
+    expect(now.assembledOn).toBe(body.commitAt.slice(0, 10));
+    expect(now.assembledOn > tree.assembledOn).toBe(true);
+    expect(now.inputHash).toBe(tree.inputHash);
+  });
+
   it('answers the same when it is asked for again, and makes one version', async () => {
     const matter = await aMatter();
     const { lockToken, draftVersion } = await draft(matter, matter.frances, 'Once.');

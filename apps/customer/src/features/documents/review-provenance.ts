@@ -59,24 +59,36 @@ export interface Filled {
   readonly law: readonly FilledValue[];
   /** How much of a partner's disclosure is printed. */
   readonly disclosed: readonly { readonly side: Side; readonly entries: number }[];
+  /** The address of a home. */
+  readonly homes: readonly { readonly side: Side; readonly words: readonly string[] }[];
   readonly receipts: readonly { readonly side: Side; readonly words: readonly string[] }[];
   /** The day of the exchange rates that sums were worked out with. */
   readonly ratesOf: string | null;
 }
 
+/** The field of a value that is an address, as the agreement tells it. */
+const HOME_ADDRESS = 'homeAddress';
+
 /** Versions that were made before template 1.2.0 tell nothing of it. */
 export function filledOf({ provenance: { values = [] } }: Pick<Clause, 'provenance'>): Filled {
   const from = (source: FilledValue['source']) => values.filter((value) => value.source === source);
   const words = (found: readonly FilledValue[]) => [...new Set(found.map(({ value }) => value))];
-  const bySide = (source: FilledValue['source']) =>
-    SIDES.map((side) => ({ side, words: words(from(source).filter((value) => value.side === side)) })).filter(
-      (found) => found.words.length > 0,
+  const sided = (found: readonly FilledValue[]) =>
+    SIDES.map((side) => ({ side, words: words(found.filter((value) => value.side === side)) })).filter(
+      (of) => of.words.length > 0,
     );
+  const bySide = (source: FilledValue['source']) => sided(from(source));
+  const isHome = ({ field }: FilledValue) => field === HOME_ADDRESS;
+  const disclosed = from('DISCLOSURE');
   return {
     profiles: bySide('PROFILE'),
     terms: words(from('TERM')),
     law: from('STATE'),
-    disclosed: bySide('DISCLOSURE').map(({ side, words: [count] }) => ({ side, entries: Number(count) })),
+    disclosed: sided(disclosed.filter((value) => !isHome(value))).map(({ side, words: [count] }) => ({
+      side,
+      entries: Number(count),
+    })),
+    homes: sided(disclosed.filter(isHome)),
     receipts: bySide('RECEIPT'),
     ratesOf: from('RATES')[0]?.value ?? null,
   };

@@ -29,7 +29,7 @@ const Line = ({ from, children }: { from: string; children: ReactNode }) => (
 
 /** Names, terms, amounts and dates that no answer gave: where each comes from. */
 export function FilledFrom({
-  filled: { profiles, terms, disclosed, receipts, ratesOf },
+  filled: { profiles, terms, disclosed, homes, receipts, ratesOf },
   definitions,
   names,
 }: {
@@ -38,12 +38,18 @@ export function FilledFrom({
   definitions: string | null;
   names: Names;
 }) {
-  if (profiles.length + terms.length + disclosed.length + receipts.length === 0 && ratesOf === null) return null;
+  const known = [profiles, terms, disclosed, homes, receipts];
+  if (known.every((each) => each.length === 0) && ratesOf === null) return null;
   return (
     <dl>
       {disclosed.map(({ side, entries }) => (
         <Line key={`disclosure-${side}`} from={t('review.filled.disclosure', { name: names[side] })}>
           {t('review.filled.entries', { count: entries })}
+        </Line>
+      ))}
+      {homes.map(({ side, words }) => (
+        <Line key={`home-${side}`} from={t('review.filled.disclosure', { name: names[side] })}>
+          {quoted(words)}
         </Line>
       ))}
       {ratesOf !== null && (
