@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { invitationIn, SIGN_OUT_PATHS } from '@troth/domain/people';
-import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { Announcer } from './announcer';
 import { connectApi } from './api';
 import type { PortalEnvironment, PortalKind } from './environment';
@@ -15,8 +13,8 @@ import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
 import { createQueryClient } from './query';
 import { type PortalRuntime, RuntimeProvider } from './runtime';
+import { preload, RouteBoundary } from './routes';
 import { Gate } from './screens/gate';
-import { RouteError } from './screens/route-error';
 import { createOidcManager } from './session/oidc';
 import { Session } from './session/session';
 import { wasHere } from './session/was-here';
@@ -68,6 +66,8 @@ export async function bootPortal({
   const { pathname, search } = window.location;
   if (!pathname.startsWith('/signin-redirect'))
     void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
+  // Whoever was never here sees sign-in first.
+  if (wasHere()) preload(routes, pathname);
 
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
@@ -85,27 +85,21 @@ export async function bootPortal({
     queryClient,
     signOut: () => signOutEverywhere(session, queryClient),
   };
-  const root = (
-    <>
-      <FocusOnNavigation />
-      <Outlet />
-    </>
-  );
-  const router = createBrowserRouter([
-    {
-      element: root,
-      HydrateFallback: FullPageSpinner,
-      errorElement: <RouteError />,
-      children: [{ element: <Gate publicPaths={publicPaths} />, children: [...routes, { path: '*', element: null }] }],
-    },
-  ]);
+  const gated: RouteObject[] = [
+    { element: <Gate publicPaths={publicPaths} />, children: [...routes, { path: '*', element: null }] },
+  ];
 
   createRoot(requireRoot()).render(
     <StrictMode>
       <UiProvider link={RouterLink} catalog={uiCatalog} locale="en">
         <RuntimeProvider value={runtime}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <BrowserRouter>
+              <FocusOnNavigation />
+              <RouteBoundary>
+                <Routes routes={gated} />
+              </RouteBoundary>
+            </BrowserRouter>
             <Announcer />
             <SlowDownNotice />
             <OfflineNotice />
@@ -115,6 +109,8 @@ export async function bootPortal({
     </StrictMode>,
   );
 }
+
+const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 function requireRoot(): HTMLElement {
   const element = document.getElementById('root');

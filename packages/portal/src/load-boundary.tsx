@@ -1,30 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Page } from '@troth/ui/page';
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
 import { errorText, isMissing } from './errors';
-
-interface BoundaryProps {
-  renderError: (error: unknown, retry: () => void) => ReactNode;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-class ErrorBoundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: null as unknown, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true };
-  }
-
-  override render() {
-    const retry = () => {
-      this.props.onRetry();
-      this.setState({ error: null, hasFailed: false });
-    };
-    return this.state.hasFailed ? this.props.renderError(this.state.error, retry) : this.props.children;
-  }
-}
 
 export interface LoadBoundaryProps {
   /** Skeletons with the geometry of what comes. */

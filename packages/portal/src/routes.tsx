@@ -1,6 +1,57 @@
-import { type ComponentType, createElement } from 'react';
-import { Navigate, type RouteObject, useLocation, useParams } from 'react-router';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
+import { ErrorBoundary } from './error-boundary';
 import { RouteError } from './screens/route-error';
+
+type Load = () => Promise<ComponentType>;
+
+/** What a route of ours tells the router beside its element: how its program is loaded. */
+interface Handle {
+  load: Load;
+}
+
+/** Shows what went wrong in the place of a route, until the address is another. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary subject={pathname} renderError={(error) => <RouteError error={error} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+// One component for all routes: two addresses of one screen keep its state, as two elements of one type do.
+function LoadedLater({ load }: Handle) {
+  return createElement(use(load()));
+}
+
+function loadedLater<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Pick<RouteObject, 'element' | 'handle'> {
+  let asked: Promise<ComponentType> | undefined;
+  const handle: Handle = {
+    load: () => {
+      asked ??= load().then((screens) => screens[name]);
+      return asked;
+    },
+  };
+  const element = (
+    <RouteBoundary>
+      <LoadedLater {...handle} />
+    </RouteBoundary>
+  );
+  return { element, handle };
+}
+
+/** Asks for the programs of an address all at once, before the first of them is drawn: the frame and its screen. */
+export function preload(routes: readonly RouteObject[], pathname: string): void {
+  for (const { route } of matchRoutes([...routes], pathname) ?? []) {
+    const handle = route.handle as Handle | undefined;
+    // Its failure shows where it is drawn.
+    handle?.load().catch(() => undefined);
+  }
+}
 
 /**
  * A screen that is loaded when it is first visited: `screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute')`.
@@ -11,11 +62,7 @@ export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
 ): RouteObject {
-  return {
-    path,
-    errorElement: <RouteError />,
-    lazy: async () => ({ Component: (await load())[name] }),
-  };
+  return { path, ...loadedLater(load, name) };
 }
 
 /**
@@ -27,7 +74,7 @@ export function layout<Name extends string>(
   name: NoInfer<Name>,
   children: RouteObject[],
 ): RouteObject {
-  return { errorElement: <RouteError />, lazy: async () => ({ Component: (await load())[name] }), children };
+  return { ...loadedLater(load, name), children };
 }
 
 function LegacyRedirect({ to }: { to: string | ((params: Readonly<Record<string, string | undefined>>) => string) }) {

@@ -42,7 +42,7 @@ function Notes({ clientId }: { clientId: string }) {
     <NotesSection
       clientId={clientId}
       about={aboutOf(query)}
-      onAboutDone={() => setQuery({ view: 'notes' }, { replace: true, preventScrollReset: true })}
+      onAboutDone={() => setQuery({ view: 'notes' }, { replace: true })}
       hrefOf={({ kind, key }) =>
         kind === 'CLAUSE'
           ? paths.clientAgreement(clientId, anchorOf(key))

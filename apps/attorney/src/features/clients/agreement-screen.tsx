@@ -73,7 +73,7 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   const showNewest = () => {
     setOpened(newest.commitAt);

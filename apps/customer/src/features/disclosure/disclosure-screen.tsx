@@ -343,7 +343,7 @@ function useView(hasPartner: boolean) {
         else after.set(VIEW, next);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return { view, setView };
 }

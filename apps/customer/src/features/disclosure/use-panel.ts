@@ -21,7 +21,7 @@ export function usePanel(desk: EntryDesk) {
   const nameSlot = useEffectEvent(() => {
     if (panel?.is !== 'new' || panel.slot !== null) return;
     const slot = desk.drafts.begun().find(({ kind }) => kind === panel.kind)?.slot ?? desk.prepare({});
-    setSearch(withPanel(search, { ...panel, slot }), { replace: true, state, preventScrollReset: true });
+    setSearch(withPanel(search, { ...panel, slot }), { replace: true, state });
   });
   useEffect(() => {
     if (needsSlot) nameSlot();
@@ -34,13 +34,12 @@ export function usePanel(desk: EntryDesk) {
         // What is open is followed by another one, so that Back leads to the ledgers.
         replace: panel !== null,
         state: panel === null ? OPENED_HERE : state,
-        preventScrollReset: true,
       }),
     close: () => {
       if (closed.current === key) return;
       closed.current = key;
       if (isOpenedHere(state)) void navigate(-1);
-      else setSearch(withPanel(search, null), { replace: true, preventScrollReset: true });
+      else setSearch(withPanel(search, null), { replace: true });
     },
   };
 }

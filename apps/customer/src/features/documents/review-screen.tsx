@@ -169,7 +169,7 @@ function ShownVersion({
         else next.set(name, value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   const renderQuestion = (id: string) => <QuestionWords id={id} questions={questions} onAsk={onAskQuestions} />;
   const questionId = query.get('question');
