@@ -48,6 +48,13 @@ export function useAddressParams() {
   return [params, change] as const;
 }
 
+/** An address without its page. */
+function viewOf(params: URLSearchParams): string {
+  const view = new URLSearchParams(params);
+  for (const name of ['after', 'before', 'page']) view.delete(name);
+  return view.size === 0 ? '' : `?${view}`;
+}
+
 /** The search, the filters, the order and the page of a list, kept in the address: Back, reload and links keep them. */
 export function useListAddress<Filter extends string = never, Sort extends string = never>({
   filters,
@@ -76,8 +83,9 @@ export function useListAddress<Filter extends string = never, Sort extends strin
   /** Every change but a step to another page leads back to the first one. */
   const change = (changes: Readonly<Record<string, string>>) => set(changes, false);
 
+  const found = typed.length >= SEARCH_MIN_LENGTH ? { search: typed } : {};
   const query: ListPageQuery = {
-    ...(typed.length >= SEARCH_MIN_LENGTH && { search: typed }),
+    ...found,
     ...cursor('after'),
     ...cursor('before'),
   };
@@ -89,7 +97,11 @@ export function useListAddress<Filter extends string = never, Sort extends strin
     /** For the query, where an order was asked for. */
     order: sort === undefined ? {} : { sort, direction },
     query,
+    /** The search alone, for a file of all pages. */
+    found,
     page,
+    /** What the shown filters and order add to the list's address; the page is no part of it. */
+    view: viewOf(params),
     isFiltered: typed !== '' || names.some((name) => values[name] !== ''),
     change,
     clear: () => change(Object.fromEntries([...names, 'search'].map((name) => [name, '']))),
@@ -107,5 +119,5 @@ export function useListAddress<Filter extends string = never, Sort extends strin
 
 export type ListAddress = Pick<
   ReturnType<typeof useListAddress>,
-  'search' | 'sorting' | 'page' | 'isFiltered' | 'change' | 'clear' | 'sortBy' | 'steps'
+  'search' | 'view' | 'sorting' | 'page' | 'isFiltered' | 'change' | 'clear' | 'sortBy' | 'steps'
 >;

@@ -44,6 +44,7 @@ export const anApi = () =>
     .on('get', '/admin/users/{id}/documents', () => [])
     .on('get', '/admin/users/{id}/actions', () => [])
     .on('get', '/admin/users/{id}/mails', () => [])
+    .on('get', '/admin/saved-views/{list}', () => ({ views: [] }))
     .on('get', '/admin/waiting', () => nothingWaits())
     .on('get', '/admin/law-firms/{id}', () => aFirmDetail())
     .on('get', '/admin/law-firms', () => ({

@@ -44,6 +44,7 @@ import { payoutAccountOperations } from '../features/payouts/payout-account.rout
 import { sandboxConnectOperations } from '../features/sandbox/sandbox-connect.routes';
 import { webhookOperations } from '../features/payments/webhook.routes';
 import { adminOperations } from '../features/admin/admin.routes';
+import { adminSavedViewOperations } from '../features/admin/saved-views.routes';
 import { adminAccessOperations } from '../features/looking/admin-access.routes';
 import { adminLogOperations } from '../features/audit-trail/admin-log.routes';
 import { auditTrailOperations } from '../features/audit-trail/audit-trail.routes';
@@ -141,6 +142,7 @@ export const operations: readonly Operation[] = [
   ...attorneyTaskOperations,
   ...clientAnswersOperations,
   ...adminOperations,
+  ...adminSavedViewOperations,
   ...userChangeOperations,
   ...markPaidOperations,
   ...duplicateOperations,

@@ -81,6 +81,8 @@ export async function aWorld(api: TestApp): Promise<World> {
       case 'clientId':
       case 'cid':
         return couple.a.id;
+      case 'list':
+        return 'USERS';
       case 'stateId':
         return contentId('state', 'NY');
       case 'section':

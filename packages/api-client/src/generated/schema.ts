@@ -648,6 +648,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/law-firms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The law firms of a filter as CSV, without what they are paid by */
+        get: operations["admin.exportLawFirms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/law-firms/{id}": {
         parameters: {
             query?: never;
@@ -1773,6 +1790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users of a filter as CSV */
+        get: operations["admin.exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}": {
         parameters: {
             query?: never;
@@ -1815,6 +1849,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/attorneys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorneys of a filter as CSV */
+        get: operations["admin.exportAttorneys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/attorneys/{id}": {
         parameters: {
             query?: never;
@@ -1825,6 +1876,24 @@ export interface paths {
         /** One attorney with firm and licences */
         get: operations["admin.readAttorney"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/saved-views/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of a list that the admin saved by name */
+        get: operations["adminSavedViews.read"];
+        /** Keeps the views of a list */
+        put: operations["adminSavedViews.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2213,6 +2282,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The appointments of a filter as CSV */
+        get: operations["adminEvents.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/attorney-reviews": {
         parameters: {
             query?: never;
@@ -2222,6 +2308,23 @@ export interface paths {
         };
         /** What clients said of attorneys; reviews that wait come first */
         get: operations["adminReviews.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorney-reviews/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of a filter as CSV */
+        get: operations["adminReviews.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3654,6 +3757,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/documents/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates the agreement again for a couple, from what both answered and disclosed, for a reason
+         * @description The same rules hold as for the couple. A new version ends approvals and the review of the one before; where nothing has changed, the current version is answered.
+         */
+        post: operations["adminDocuments.regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/generation": {
         parameters: {
             query?: never;
@@ -4127,6 +4250,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log’s entries of a filter as CSV: kinds, ids and hashes */
+        get: operations["adminLog.exportList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/log/verification": {
         parameters: {
             query?: never;
@@ -4321,6 +4461,46 @@ export interface paths {
         put?: never;
         /** Tries now to seal a notarized agreement that could not be sealed */
         post: operations["running.sealAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mails/{mailId}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a mail again that did not arrive, whoever it is for
+         * @description Refused (409) for one that left, or whose words are gone.
+         */
+        post: operations["running.sendMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/jobs/{queue}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the jobs of a queue that were given up another round of attempts
+         * @description A job bears being run twice: what it did already, it does not do again. Refused (409) where none was given up.
+         */
+        post: operations["running.runJobsAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5190,6 +5370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/discounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons and their codes as CSV, with what each gave away */
+        get: operations["discounts.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/discounts/coupons/{id}/discount-codes": {
         parameters: {
             query?: never;
@@ -5449,6 +5646,23 @@ export interface paths {
         };
         /** All support tickets; open ones come first, the longest waiting before the others */
         get: operations["support.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-tickets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The support tickets of a status as CSV, without their words */
+        get: operations["support.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8142,8 +8356,9 @@ export interface components {
         LicenseConfirmation: {
             isVerified: boolean;
             barLicenseNum: string;
+            reason: string;
         };
-        /** @description Views of the list of clients, by name. */
+        /** @description Views of a list, by name. */
         SavedViews: {
             views: {
                 name: string;
@@ -10959,6 +11174,9 @@ export interface components {
             /** Format: uuid */
             documentId: string;
         };
+        JobsAgain: {
+            jobs: number;
+        };
         /** @description Everything that is worth keeping of a notarized agreement. */
         Vault: {
             isFilled: boolean;
@@ -12088,6 +12306,7 @@ export type CounselOutcomes = components['schemas']['CounselOutcomes'];
 export type CounselVerdicts = components['schemas']['CounselVerdicts'];
 export type WhatRuns = components['schemas']['WhatRuns'];
 export type SealAgain = components['schemas']['SealAgain'];
+export type JobsAgain = components['schemas']['JobsAgain'];
 export type Vault = components['schemas']['Vault'];
 export type UpcomingReview = components['schemas']['UpcomingReview'];
 export type SealCertificate = components['schemas']['SealCertificate'];
@@ -13461,6 +13680,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LawFirmDetail"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.exportLawFirms": {
+        parameters: {
+            query?: {
+                search?: string;
+                isApproved?: "true" | "false";
+                sort?: "WAITING" | "NAME" | "CREATED";
+                direction?: "ascending" | "descending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The law firms of a filter as CSV, without what they are paid by */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {
@@ -16103,6 +16354,41 @@ export interface operations {
             };
         };
     };
+    "admin.exportUsers": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Kind of user. Portals spec §1. */
+                userType?: components["schemas"]["UserType"];
+                stateId?: string;
+                isWaitlisted?: "true" | "false";
+                sort?: "NAME" | "USER_TYPE" | "CREATED" | "LAST_ACTIVE";
+                direction?: "ascending" | "descending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users of a filter as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin.readUser": {
         parameters: {
             query?: never;
@@ -16242,6 +16528,41 @@ export interface operations {
             };
         };
     };
+    "admin.exportAttorneys": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Stage of an attorney’s application. Portals spec §3. */
+                stage?: components["schemas"]["AttorneyStage"];
+                stateId?: string;
+                lawFirmId?: string;
+                sort?: "WAITING" | "NAME" | "FIRM" | "STAGE" | "CREATED";
+                direction?: "ascending" | "descending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorneys of a filter as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin.readAttorney": {
         parameters: {
             query?: never;
@@ -16260,6 +16581,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminSavedViews.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "PAYOUTS" | "LOG";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Views of a list that the admin saved by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminSavedViews.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "PAYOUTS" | "LOG";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViews"];
+            };
+        };
+        responses: {
+            /** @description Keeps the views of a list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
                 };
             };
             /** @description Why it could not be done. */
@@ -17012,6 +17399,43 @@ export interface operations {
             };
         };
     };
+    "adminEvents.export": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Which events a list shows. Customer spec §7. */
+                filter?: components["schemas"]["EventFilter"];
+                /** @description State of an appointment. Customer spec §3. */
+                status?: components["schemas"]["EventStatus"];
+                attorneyId?: string;
+                userId?: string;
+                isOpen?: "true";
+                direction?: "ascending" | "descending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appointments of a filter as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "adminReviews.list": {
         parameters: {
             query?: {
@@ -17037,6 +17461,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminReviewPage"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminReviews.export": {
+        parameters: {
+            query?: {
+                attorneyId?: string;
+                /** @description Whether a review is shown. Portals spec §3. */
+                status?: components["schemas"]["ReviewStatus"];
+                direction?: "ascending" | "descending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews of a filter as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {
@@ -20866,6 +21322,43 @@ export interface operations {
             };
         };
     };
+    "adminDocuments.regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creates the agreement again for a couple, from what both answered and disclosed, for a reason */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationRun"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "documents.readGeneration": {
         parameters: {
             query?: never;
@@ -21782,6 +22275,39 @@ export interface operations {
             };
         };
     };
+    "adminLog.exportList": {
+        parameters: {
+            query?: {
+                personId?: string;
+                documentId?: string;
+                action?: string;
+                outcome?: "DONE" | "REFUSED";
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log’s entries of a filter as CSV: kinds, ids and hashes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "adminLog.verify": {
         parameters: {
             query?: {
@@ -22148,6 +22674,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SealAgain"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "running.sendMailAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends a mail again that did not arrive, whoever it is for */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "running.runJobsAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives the jobs of a queue that were given up another round of attempts */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsAgain"];
                 };
             };
             /** @description Why it could not be done. */
@@ -24075,6 +24673,33 @@ export interface operations {
             };
         };
     };
+    "discounts.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coupons and their codes as CSV, with what each gave away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "discounts.listCodes": {
         parameters: {
             query?: never;
@@ -24670,6 +25295,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeskTicketPage"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "support.export": {
+        parameters: {
+            query?: {
+                /** @description The status of a support ticket. */
+                status?: components["schemas"]["SupportTicketStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The support tickets of a status as CSV, without their words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

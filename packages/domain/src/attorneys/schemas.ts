@@ -151,7 +151,7 @@ export const attorneyLicensesSchema = z
 
 /** An admin's word on a license. The number is the one that was looked up: another one is refused. Ours (decision 50). */
 export const licenseConfirmationSchema = z
-  .object({ isVerified: z.boolean(), barLicenseNum: barLicenseNumSchema })
+  .object({ isVerified: z.boolean(), barLicenseNum: barLicenseNumSchema, reason: reasonSchema })
   .meta({ id: 'LicenseConfirmation', description: 'Whether a license was confirmed with its bar.' });
 
 /** A service that an attorney offers, and where to book it. Portals spec §3. */

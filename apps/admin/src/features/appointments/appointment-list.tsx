@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { EVENT_STATUSES } from '@troth/domain/purchases';
 import { EVENT_FILTERS } from '@troth/domain/records';
+import { Button } from '@troth/ui/button';
 import { FilterChip } from '@troth/ui/filter-chips';
 import { useState } from 'react';
+import { BulkDialog } from '../../shared/actions/bulk-dialog';
 import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { t } from '../../shared/texts';
 import { type Asked, columnsWith, EventDialog } from './appointment-rows';
-import { eventsQuery } from './queries';
+import { type AdminEvent, eventsFile, eventsQuery, isOpen, notifyAttorney } from './queries';
 
 /** Appointments of everybody, with both people and both clocks. Portals spec §2, §6. */
 export function AppointmentList() {
@@ -19,15 +21,16 @@ export function AppointmentList() {
   const { filter: filterText, status: statusText, open, attorney } = address.filters;
   const filter = EVENT_FILTERS.find((value) => value === filterText);
   const status = EVENT_STATUSES.find((value) => value === statusText);
-  const query = useQuery(
-    eventsQuery({
-      ...address.query,
-      ...(filter !== undefined && { filter }),
-      ...(status !== undefined && { status }),
-      ...(open === 'true' && { isOpen: 'true' as const }),
-      ...(attorney !== '' && { attorneyId: attorney }),
-    }),
-  );
+  const wanted = {
+    ...(filter !== undefined && { filter }),
+    ...(status !== undefined && { status }),
+    ...(open === 'true' && { isOpen: 'true' as const }),
+    ...(attorney !== '' && { attorneyId: attorney }),
+  };
+  const query = useQuery(eventsQuery({ ...address.query, ...wanted }));
+  const [reminding, setReminding] = useState<readonly AdminEvent[] | null>(null);
+  const coming = query.data?.events.filter((event) => isOpen(event)) ?? [];
+  const columns = columnsWith(setAsked);
   return (
     <>
       <ListPage
@@ -36,9 +39,18 @@ export function AppointmentList() {
         query={query}
         rows={query.data?.events ?? []}
         rowKey={({ id }) => id}
-        columns={columnsWith(setAsked)}
+        columns={columns}
         count={(total, isExact) => t(isExact ? 'appointments.count' : 'appointments.countMore', { count: total })}
+        list="APPOINTMENTS"
+        csv={{ name: 'appointments.csv', get: () => eventsFile({ ...address.found, ...wanted }) }}
         searchLabel={t('appointments.search')}
+        actions={
+          coming.length > 1 && (
+            <Button onClick={() => setReminding(coming)}>
+              {t('appointments.remindAll', { count: coming.length })}
+            </Button>
+          )
+        }
         filters={
           <>
             <FilterChip
@@ -67,6 +79,21 @@ export function AppointmentList() {
           action: t('appointments.noMatch.action'),
         }}
       />
+      {reminding !== null && (
+        <BulkDialog
+          title={t('appointments.remindAll.title', { count: reminding.length })}
+          text={t('appointments.remindAll.text')}
+          confirmText={t('appointments.remindAll.confirm')}
+          hasReason
+          rows={reminding}
+          caption={t('appointments.title')}
+          columns={columns.filter(({ key }) => ['client', 'attorney', 'when'].includes(key))}
+          act={(event, { reason }) => notifyAttorney(event, reason)}
+          rowDone={t('appointments.remindAll.sent')}
+          doneText={(done, failed) => t('appointments.remindAll.done', { done, failed })}
+          onClose={() => setReminding(null)}
+        />
+      )}
       {asked !== null && <EventDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );

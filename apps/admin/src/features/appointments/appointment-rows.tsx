@@ -9,7 +9,7 @@ import { Text } from '@troth/ui/text';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type AdminEvent, isOpen } from './queries';
+import { type AdminEvent, isOpen, notifyAttorney } from './queries';
 
 const at = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
@@ -54,14 +54,7 @@ export function EventDialog({ event, what, onClose }: Asked & { onClose: () => v
         title={t('appointments.notify.title', names)}
         effects={[t('appointments.notify.effect'), t('appointments.notify.once')]}
         confirmText={t('appointments.notify')}
-        act={(reason) =>
-          unwrap(
-            api.POST('/admin/users/{id}/notify-attorney-user-event/{eventId}', {
-              params: { path: { id: event.beneficiaryUserId, eventId: event.id } },
-              body: { reason },
-            }),
-          )
-        }
+        act={(reason) => notifyAttorney(event, reason)}
         doneText={() => t('appointments.notify.done', names)}
         onClose={onClose}
       />

@@ -15,7 +15,7 @@ import { statesQuery, useStateName } from '../../shared/states';
 import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
 import { DeclinedSection } from './declined-section';
-import { type Attorney, attorneyName, attorneysQuery } from './queries';
+import { type Attorney, attorneyName, attorneysFile, attorneysQuery } from './queries';
 
 function useColumns(): Column<Attorney>[] {
   const stateName = useStateName();
@@ -86,15 +86,13 @@ export function AttorneyList() {
   const stage = ATTORNEY_STAGES.find((value) => value === stageText);
   const { data: states } = useSuspenseQuery(statesQuery);
   const { data: firms } = useQuery(firmChoicesQuery(''));
-  const query = useQuery(
-    attorneysQuery({
-      ...address.query,
-      ...address.order,
-      ...(stage !== undefined && { stage }),
-      ...(state !== '' && { stateId: state }),
-      ...(firm !== '' && { lawFirmId: firm }),
-    }),
-  );
+  const filter = {
+    ...address.order,
+    ...(stage !== undefined && { stage }),
+    ...(state !== '' && { stateId: state }),
+    ...(firm !== '' && { lawFirmId: firm }),
+  };
+  const query = useQuery(attorneysQuery({ ...address.query, ...filter }));
   return (
     <ListPage
       title={t('attorneys.title')}
@@ -105,6 +103,8 @@ export function AttorneyList() {
       rowKey={({ id }) => id}
       columns={useColumns()}
       count={(total, isExact) => t(isExact ? 'attorneys.count' : 'attorneys.countMore', { count: total })}
+      list="ATTORNEYS"
+      csv={{ name: 'attorneys.csv', get: () => attorneysFile({ ...address.found, ...filter }) }}
       searchLabel={t('attorneys.search')}
       before={<DeclinedSection />}
       filters={

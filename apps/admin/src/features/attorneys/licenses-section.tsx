@@ -60,12 +60,11 @@ export function LicensesSection({ attorney }: { attorney: Attorney }) {
           effects={[t(isConfirming ? 'license.confirm.effect' : 'license.takeBack.effect')]}
           confirmText={t(isConfirming ? 'license.confirm' : 'license.takeBack')}
           isDestructive={!isConfirming}
-          hasReason={false}
-          act={() =>
+          act={(reason) =>
             unwrap(
               api.PATCH('/admin/attorneys/{id}/attorney-states/{stateId}', {
                 params: { path: { id: attorney.id, stateId: asked.stateId } },
-                body: { barLicenseNum: asked.barLicenseNum, isVerified: isConfirming },
+                body: { barLicenseNum: asked.barLicenseNum, isVerified: isConfirming, reason },
               }),
             )
           }

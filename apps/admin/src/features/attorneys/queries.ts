@@ -101,3 +101,6 @@ export const approveFirm = (firm: LawFirm, reason: string) =>
 /** Display name of an attorney; the e-mail address while there is no name. */
 export const attorneyName = ({ user }: Attorney): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.email ?? '');
+
+export const attorneysFile = (query: NonNullable<operations['admin.exportAttorneys']['parameters']['query']>) =>
+  unwrap(api.GET('/admin/attorneys/export', { params: { query }, parseAs: 'blob' }));

@@ -17,9 +17,11 @@ import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDate } from '../../shared/dates';
+import { CsvButton } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
 import {
   type Code,
+  codesFile,
   codesQuery,
   type Coupon,
   couponsQuery,
@@ -237,9 +239,12 @@ export function DiscountsScreen() {
       lead={t('discounts.lead')}
       layout="wide"
       actions={
-        <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
-          {t('discounts.coupon.new')}
-        </Button>
+        <>
+          <CsvButton name="discount-codes.csv" get={codesFile} />
+          <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+            {t('discounts.coupon.new')}
+          </Button>
+        </>
       }
     >
       {coupons.length === 0 && <EmptyState title={t('discounts.none')}>{t('discounts.none.text')}</EmptyState>}

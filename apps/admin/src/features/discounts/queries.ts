@@ -36,3 +36,5 @@ export const updateCode = (code: Code, body: components['schemas']['DiscountCode
       body,
     }),
   );
+
+export const codesFile = () => unwrap(api.GET('/admin/discounts/export', { parseAs: 'blob' }));

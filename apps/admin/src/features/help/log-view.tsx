@@ -16,10 +16,11 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { actionWords } from '../../shared/actions/action-words';
 import { useListAddress } from '@troth/portal/list-address';
+import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
-import { chainFile, type LogEntry, logQuery, verifyChain } from './queries';
+import { chainFile, type LogEntry, logFile, logQuery, verifyChain } from './queries';
 import { useFile } from '../../shared/use-file';
 
 const PAGE_SIZE = 25;
@@ -107,15 +108,14 @@ export function LogView() {
   const { personId, documentId, action, outcome, day } = address.filters;
   const { search: _search, ...page } = address.query;
   const known = (['DONE', 'REFUSED'] as const).find((one) => one === outcome);
-  const wanted = {
-    ...page,
+  const filter = {
     ...(ID.test(personId) && { personId }),
     ...(ID.test(documentId) && { documentId }),
     ...(ACTION.test(action) && { action }),
     ...(known !== undefined && { outcome: known }),
     ...(DAY.test(day) && { day }),
   };
-  const { data, error, refetch } = useQuery({ ...logQuery(wanted), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...logQuery({ ...page, ...filter }), placeholderData: keepPreviousData });
   const chain = ID.test(documentId) ? `document:${documentId}` : ID.test(personId) ? `user:${personId}` : null;
   const isNoId = (typed: string) => typed !== '' && !ID.test(typed);
   const from = (address.page - 1) * PAGE_SIZE + 1;
@@ -156,7 +156,9 @@ export function LogView() {
             {t('list.clear')}
           </Button>
         )}
+        <CsvButton name="log.csv" get={() => logFile(filter)} />
       </FilterBar>
+      <ListViews list="LOG" view={address.isFiltered ? address.view : ''} />
       {(isNoId(personId) || isNoId(documentId)) && <Notice tone="warning" title={t('log.noId')} />}
       {chain !== null && <Chain key={chain} chain={chain} />}
       {error !== null ? (

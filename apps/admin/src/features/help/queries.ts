@@ -79,7 +79,15 @@ export async function chainFile(chain: string): Promise<Blob> {
   return file as Blob;
 }
 
-export async function waitlistFile(): Promise<Blob> {
-  const file: unknown = await unwrap(api.GET('/admin/postnup-waitlist/export', { parseAs: 'blob' }));
-  return file as Blob;
-}
+export const waitlistFile = () => unwrap(api.GET('/admin/postnup-waitlist/export', { parseAs: 'blob' }));
+
+export const ticketsFile = (status: TicketStatus | undefined) =>
+  unwrap(
+    api.GET('/admin/support-tickets/export', {
+      params: { query: status === undefined ? {} : { status } },
+      parseAs: 'blob',
+    }),
+  );
+
+export const logFile = (query: Omit<LogFilter, 'after' | 'before'>) =>
+  unwrap(api.GET('/admin/log/export', { params: { query }, parseAs: 'blob' }));

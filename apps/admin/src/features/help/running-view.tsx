@@ -19,10 +19,65 @@ import { runningQuery } from './queries';
 const when = (instant: string | null) => (instant === null ? '—' : formatRecent(instant));
 const short = (id: string) => <code>{id.slice(0, 8)}</code>;
 
+type Again =
+  | { readonly what: 'seal'; readonly id: string }
+  | { readonly what: 'mail'; readonly id: string; readonly recipient: string }
+  | { readonly what: 'jobs'; readonly id: string; readonly failed: number };
+
+function tryAgain({ what, id }: Again, reason: string): Promise<unknown> {
+  const body = { reason };
+  if (what === 'seal') {
+    return unwrap(
+      api.POST('/admin/notarizations/{notarizationId}/seal-again', { params: { path: { notarizationId: id } }, body }),
+    );
+  }
+  if (what === 'mail') {
+    return unwrap(api.POST('/admin/mails/{mailId}/send-again', { params: { path: { mailId: id } }, body }));
+  }
+  return unwrap(api.POST('/admin/jobs/{queue}/again', { params: { path: { queue: id } }, body }));
+}
+
+function wordsOf(again: Again): { title: string; effects: string[]; done: string } {
+  switch (again.what) {
+    case 'seal':
+      return {
+        title: t('running.again.title'),
+        effects: [t('running.again.effect'), t('running.again.couple')],
+        done: t('running.again.done'),
+      };
+    case 'mail':
+      return {
+        title: t('running.mailAgain.title', { recipient: again.recipient }),
+        effects: [t('running.mailAgain.effect')],
+        done: t('running.mailAgain.done'),
+      };
+    case 'jobs':
+      return {
+        title: t('running.jobsAgain.title', { count: again.failed, queue: again.id }),
+        effects: [t('running.jobsAgain.effect')],
+        done: t('running.jobsAgain.done'),
+      };
+  }
+}
+
+function AgainDialog({ again, onClose }: { again: Again; onClose: () => void }) {
+  const { title, effects, done } = wordsOf(again);
+  return (
+    <ActionDialog
+      title={title}
+      effects={effects}
+      confirmText={t('running.again')}
+      act={(reason) => tryAgain(again, reason)}
+      doneText={() => done}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks. */
 export function RunningView() {
   const { data, error, refetch } = useQuery(runningQuery);
-  const [again, setAgain] = useState<string | null>(null);
+  const [again, setAgain] = useState<Again | null>(null);
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={8} height={40} />;
   const { queues, mails, mailsTotal, seals, webhooks } = data;
@@ -61,7 +116,7 @@ export function RunningView() {
                   size="sm"
                   disabled={isUnderWay}
                   aria-label={t('running.againNamed', { document: documentId.slice(0, 8) })}
-                  onClick={() => setAgain(notarizationId)}
+                  onClick={() => setAgain({ what: 'seal', id: notarizationId })}
                 >
                   {t('running.again')}
                 </Button>
@@ -96,6 +151,21 @@ export function RunningView() {
               render: ({ lastError }) => (lastError === null ? '—' : <code>{lastError}</code>),
             },
             { key: 'created', label: t('running.written'), render: ({ createdAt }) => when(createdAt) },
+            {
+              key: 'again',
+              label: t('payouts.actions'),
+              isActions: true,
+              render: ({ id, kind, recipient, status }) =>
+                (status === 'FAILED' || status === 'UNDELIVERABLE') && (
+                  <Button
+                    size="sm"
+                    aria-label={t('running.againFor', { what: kind, whom: recipient })}
+                    onClick={() => setAgain({ what: 'mail', id, recipient })}
+                  >
+                    {t('running.again')}
+                  </Button>
+                ),
+            },
           ]}
         />
       </Section>
@@ -121,6 +191,21 @@ export function RunningView() {
               isSecondary: true,
               render: ({ lastFailedAt }) => when(lastFailedAt),
             },
+            {
+              key: 'again',
+              label: t('payouts.actions'),
+              isActions: true,
+              render: ({ name, failed }) =>
+                failed > 0 && (
+                  <Button
+                    size="sm"
+                    aria-label={t('running.againNamed', { document: name })}
+                    onClick={() => setAgain({ what: 'jobs', id: name, failed })}
+                  >
+                    {t('running.again')}
+                  </Button>
+                ),
+            },
           ]}
         />
       </Section>
@@ -144,24 +229,7 @@ export function RunningView() {
           ]}
         />
       </Section>
-      {again !== null && (
-        <ActionDialog
-          key={again}
-          title={t('running.again.title')}
-          effects={[t('running.again.effect'), t('running.again.couple')]}
-          confirmText={t('running.again')}
-          act={(reason) =>
-            unwrap(
-              api.POST('/admin/notarizations/{notarizationId}/seal-again', {
-                params: { path: { notarizationId: again } },
-                body: { reason },
-              }),
-            )
-          }
-          doneText={() => t('running.again.done')}
-          onClose={() => setAgain(null)}
-        />
-      )}
+      {again !== null && <AgainDialog key={again.id} again={again} onClose={() => setAgain(null)} />}
     </Stack>
   );
 }

@@ -19,10 +19,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { formatRecent } from '../../shared/dates';
+import { CsvButton } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './help.module.css';
-import { type DeskTicket, HELP_PAGE_SIZE, ticketsQuery, type TicketStatus } from './queries';
+import { type DeskTicket, HELP_PAGE_SIZE, ticketsFile, ticketsQuery, type TicketStatus } from './queries';
 import { usePageAddress } from './use-page-address';
 
 const tones = { OPEN: 'warning', ANSWERED: 'success', CLOSED: 'neutral' } as const satisfies Record<
@@ -115,6 +116,7 @@ export function TicketsView() {
           selected={status ?? ''}
           onChange={filter}
         />
+        <CsvButton name="support-tickets.csv" get={() => ticketsFile(status)} />
       </FilterBar>
       {error !== null ? (
         <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>

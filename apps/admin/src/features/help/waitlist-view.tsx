@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
-import { saveAs } from '@troth/portal/save-as';
-import { Button } from '@troth/ui/button';
 import { DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { DownloadIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { formatRecent } from '../../shared/dates';
+import { CsvButton } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { useFile } from '../../shared/use-file';
 import { HELP_PAGE_SIZE, waitlistFile, waitlistQuery } from './queries';
 import { usePageAddress } from './use-page-address';
 
@@ -22,17 +19,11 @@ export function WaitlistView() {
   const { page, stepsOf } = usePageAddress(HELP_PAGE_SIZE);
   const { data, error, refetch } = useQuery({ ...waitlistQuery(page), placeholderData: keepPreviousData });
   const stateName = useStateName();
-  const file = useFile(async () => saveAs(await waitlistFile(), 'postnup-waitlist.csv'));
   return (
     <Section
       title={t('help.waitlist.title', { count: data?.total ?? 0 })}
-      actions={
-        <Button icon={<DownloadIcon size={16} />} isLoading={file.isPending} onClick={file.get}>
-          {t('payouts.csv')}
-        </Button>
-      }
+      actions={<CsvButton name="postnup-waitlist.csv" get={waitlistFile} />}
     >
-      {file.error}
       {error !== null ? (
         <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>
       ) : data === undefined ? (

@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { AccountTag } from './account-tag';
 import { LawFirmForm } from './law-firm-form';
-import { type LawFirmSummary, lawFirmsQuery } from './queries';
+import { lawFirmsFile, type LawFirmSummary, lawFirmsQuery } from './queries';
 
 export const ApprovalTag = ({ isApproved }: { isApproved: boolean }) =>
   isApproved ? (
@@ -59,13 +59,11 @@ export function LawFirmList() {
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { status } = address.filters;
-  const query = useQuery(
-    lawFirmsQuery({
-      ...address.query,
-      ...address.order,
-      ...(status !== '' && { isApproved: status === 'APPROVED' ? 'true' : 'false' }),
-    }),
-  );
+  const filter = {
+    ...address.order,
+    ...(status !== '' && { isApproved: status === 'APPROVED' ? ('true' as const) : ('false' as const) }),
+  };
+  const query = useQuery(lawFirmsQuery({ ...address.query, ...filter }));
   return (
     <>
       <ListPage
@@ -77,6 +75,8 @@ export function LawFirmList() {
         rowKey={({ id }) => id}
         columns={columns()}
         count={(total, isExact) => t(isExact ? 'lawFirms.count' : 'lawFirms.countMore', { count: total })}
+        list="LAW_FIRMS"
+        csv={{ name: 'law-firms.csv', get: () => lawFirmsFile({ ...address.found, ...filter }) }}
         searchLabel={t('lawFirms.search')}
         actions={
           <Button icon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>

@@ -19,3 +19,6 @@ export const lawFirmQuery = (id: string) =>
     queryKey: ['admin', 'law-firms', id],
     queryFn: ({ signal }) => unwrap(api.GET('/admin/law-firms/{id}', { params: { path: { id } }, signal })),
   });
+
+export const lawFirmsFile = (query: NonNullable<operations['admin.exportLawFirms']['parameters']['query']>) =>
+  unwrap(api.GET('/admin/law-firms/export', { params: { query }, parseAs: 'blob' }));

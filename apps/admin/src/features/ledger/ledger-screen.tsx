@@ -192,7 +192,7 @@ export function LedgerScreen() {
             void csv().then((file) => saveAs(file, 'ledger.csv'));
           }}
         >
-          {t('payouts.csv')}
+          {t('list.csv')}
         </Button>
       }
     >

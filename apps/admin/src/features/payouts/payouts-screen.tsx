@@ -5,12 +5,10 @@ import { formatCents } from '@troth/domain/money';
 import { PAYOUT_STATUSES } from '@troth/domain/purchases';
 import { isId, useAddressParams } from '@troth/portal/list-address';
 import { errorText } from '@troth/portal/errors';
-import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
 import { type Column, DataTable } from '@troth/ui/data-table';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
-import { DownloadIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { Page } from '@troth/ui/page';
@@ -19,6 +17,7 @@ import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { formatMonth, formatShortDay } from '../../shared/dates';
 import { firmChoicesQuery } from '../../shared/firms';
+import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { ledgerBalancesQuery, type PurchaseItem, purchasesQuery } from '../../shared/purchases';
 import { SearchField } from '@troth/portal/search-field';
 import { t } from '../../shared/texts';
@@ -84,7 +83,7 @@ export function PayoutsScreen() {
   const summary = useQuery(payoutSummaryQuery(shownMonth));
   const pay = usePayoutActions('PAY');
   const other = usePayoutActions();
-  const [isPayingAll, setPayingAll] = useState(false);
+  const [payingAll, setPayingAll] = useState<readonly PurchaseItem[] | null>(null);
 
   const table = (
     query: typeof ready,
@@ -127,7 +126,7 @@ export function PayoutsScreen() {
       layout="wide"
       actions={
         readyItems.length > 0 && (
-          <Button variant="primary" onClick={() => setPayingAll(true)}>
+          <Button variant="primary" onClick={() => setPayingAll(readyItems)}>
             {t('payouts.payAll', { count: readyItems.length, sum: formatCents(readySum) })}
           </Button>
         )
@@ -185,16 +184,9 @@ export function PayoutsScreen() {
             selected={month}
             onChange={(value) => change({ month: value })}
           />
-          <Button
-            variant="text"
-            icon={<DownloadIcon size={16} />}
-            onClick={() => {
-              void purchasesFile({ ...filter, ...ofMonth }).then((file) => saveAs(file, 'purchases.csv'));
-            }}
-          >
-            {t('payouts.csv')}
-          </Button>
+          <CsvButton name="purchases.csv" get={() => purchasesFile({ ...filter, ...ofMonth })} />
         </FilterBar>
+        <ListViews list="PAYOUTS" view={params.size === 0 ? '' : `?${params}`} />
         <Section title={t('payouts.ready')}>
           {table(
             ready,
@@ -263,7 +255,7 @@ export function PayoutsScreen() {
       </Stack>
       {pay.dialog}
       {other.dialog}
-      {isPayingAll && <PayAllDialog items={readyItems} onClose={() => setPayingAll(false)} />}
+      {payingAll !== null && <PayAllDialog items={payingAll} onClose={() => setPayingAll(null)} />}
     </Page>
   );
 }

@@ -36,9 +36,5 @@ export const closePayout = (item: PurchaseItem, key: string, reason: string) =>
     }),
   );
 
-export const purchasesFile = async (
-  query: NonNullable<operations['adminPurchases.export']['parameters']['query']>,
-): Promise<Blob> => {
-  const file: unknown = await unwrap(api.GET('/admin/purchase-items/export', { params: { query }, parseAs: 'blob' }));
-  return file as Blob;
-};
+export const purchasesFile = (query: NonNullable<operations['adminPurchases.export']['parameters']['query']>) =>
+  unwrap(api.GET('/admin/purchase-items/export', { params: { query }, parseAs: 'blob' }));

@@ -11,3 +11,6 @@ export const reviewsQuery = (query: ReviewQuery) =>
     queryFn: ({ signal }) => unwrap(api.GET('/admin/attorney-reviews', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
+
+export const reviewsFile = (query: NonNullable<operations['adminReviews.export']['parameters']['query']>) =>
+  unwrap(api.GET('/admin/attorney-reviews/export', { params: { query }, parseAs: 'blob' }));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
 import { REVIEW_STATUSES } from '@troth/domain/attorneys';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { api, unwrap } from '@troth/portal/api';
@@ -11,12 +12,13 @@ import { Stars } from '@troth/ui/stars';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { useState } from 'react';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
+import { BulkDialog } from '../../shared/actions/bulk-dialog';
 import { formatRecent } from '../../shared/dates';
 import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type AdminReview, reviewsQuery } from './queries';
+import { type AdminReview, reviewsFile, reviewsQuery } from './queries';
 
 type Status = AdminReview['status'];
 type Decision = 'approve' | 'disable' | 'restore';
@@ -28,6 +30,15 @@ const tones = { PENDING: 'warning', APPROVED: 'success', DISABLED: 'neutral' } a
 
 const decisionsAt = (status: Status): readonly Decision[] =>
   status === 'PENDING' ? ['approve', 'disable'] : status === 'APPROVED' ? ['disable'] : ['restore'];
+
+const decide = (review: AdminReview, body: components['schemas']['AttorneyReviewUpdate']) =>
+  unwrap(
+    api.PATCH('/admin/attorney-reviews/{id}', {
+      params: { path: { id: review.id } },
+      headers: unchangedSince(review),
+      body,
+    }),
+  );
 
 function DecisionDialog({
   review,
@@ -48,15 +59,7 @@ function DecisionDialog({
       confirmText={t(`reviews.${decision}`)}
       isDestructive={decision === 'disable'}
       hasReason={decision === 'disable'}
-      act={(reason) =>
-        unwrap(
-          api.PATCH('/admin/attorney-reviews/{id}', {
-            params: { path: { id: review.id } },
-            headers: unchangedSince(review),
-            body: { status, ...(decision === 'disable' && { reason }) },
-          }),
-        )
-      }
+      act={(reason) => decide(review, { status, ...(decision === 'disable' && { reason }) })}
       doneText={() => t(`reviews.${decision}.done`, { name })}
       onClose={onClose}
     />
@@ -70,13 +73,13 @@ export function ReviewList() {
   const { status: statusText, attorney } = address.filters;
   const status = REVIEW_STATUSES.find((value) => value === statusText);
   const { search: _none, ...page } = address.query;
-  const query = useQuery(
-    reviewsQuery({
-      ...page,
-      ...(status !== undefined && { status }),
-      ...(attorney !== '' && { attorneyId: attorney }),
-    }),
-  );
+  const filter = {
+    ...(status !== undefined && { status }),
+    ...(attorney !== '' && { attorneyId: attorney }),
+  };
+  const query = useQuery(reviewsQuery({ ...page, ...filter }));
+  const [approving, setApproving] = useState<readonly AdminReview[] | null>(null);
+  const pending = query.data?.reviews.filter((review) => review.status === 'PENDING') ?? [];
   const columns: Column<AdminReview>[] = [
     {
       key: 'attorney',
@@ -126,12 +129,21 @@ export function ReviewList() {
       <ListPage
         title={t('reviews.title')}
         lead={t('reviews.lead')}
+        actions={
+          pending.length > 1 && (
+            <Button variant="primary" onClick={() => setApproving(pending)}>
+              {t('reviews.approveAll', { count: pending.length })}
+            </Button>
+          )
+        }
         address={address}
         query={query}
         rows={query.data?.reviews ?? []}
         rowKey={({ id }) => id}
         columns={columns}
         count={(total, isExact) => t(isExact ? 'reviews.count' : 'reviews.countMore', { count: total })}
+        list="REVIEWS"
+        csv={{ name: 'reviews.csv', get: () => reviewsFile(filter) }}
         filters={
           <FilterChip
             name={t('reviews.status')}
@@ -148,6 +160,20 @@ export function ReviewList() {
           action: t('reviews.noMatch.action'),
         }}
       />
+      {approving !== null && (
+        <BulkDialog
+          title={t('reviews.approveAll.title', { count: approving.length })}
+          text={t('reviews.approveAll.text')}
+          confirmText={t('reviews.approveAll', { count: approving.length })}
+          rows={approving}
+          caption={t('reviews.title')}
+          columns={columns.filter(({ key }) => ['attorney', 'rating', 'message', 'client'].includes(key))}
+          act={(review) => decide(review, { status: 'APPROVED' })}
+          rowDone={enumerationLabel(say, 'reviewStatus', 'APPROVED')}
+          doneText={(done, failed) => t('reviews.approveAll.done', { done, failed })}
+          onClose={() => setApproving(null)}
+        />
+      )}
       {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );

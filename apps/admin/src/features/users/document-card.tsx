@@ -15,7 +15,7 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import type { AdminDocument } from './queries';
 
-type Asked = 'unlock' | 'force' | 'takeBack' | 'delete' | 'restore';
+type Asked = 'regenerate' | 'unlock' | 'force' | 'takeBack' | 'delete' | 'restore';
 interface DialogProps {
   document: AdminDocument;
   userId: string;
@@ -117,7 +117,34 @@ function Restore({ document, onClose }: DialogProps) {
   );
 }
 
-const dialogs = { unlock: Unlock, force: ForceReset, takeBack: TakeBackPaid, delete: Delete, restore: Restore };
+function Regenerate({ document, onClose }: DialogProps) {
+  return (
+    <ActionDialog
+      title={t('regenerate.title', { couple: coupleOf(document) })}
+      effects={[
+        t('regenerate.effect.version'),
+        ...(document.attorneys.some(({ approvedAt }) => approvedAt !== null) ? [t('regenerate.effect.approvals')] : []),
+        t('regenerate.effect.same'),
+        t('regenerate.effect.told'),
+      ]}
+      confirmText={t('regenerate.action')}
+      act={(reason) =>
+        unwrap(api.POST('/admin/documents/{id}/regenerate', { ...ofDocument(document), body: { reason } }))
+      }
+      doneText={() => t('regenerate.done')}
+      onClose={onClose}
+    />
+  );
+}
+
+const dialogs = {
+  regenerate: Regenerate,
+  unlock: Unlock,
+  force: ForceReset,
+  takeBack: TakeBackPaid,
+  delete: Delete,
+  restore: Restore,
+};
 
 /** A value with a quieter line below and what can be done about it. */
 function Value({ children, detail, action }: { children: ReactNode; detail?: ReactNode; action?: ReactNode }) {
@@ -215,7 +242,12 @@ export function DocumentCard({
                   t('document.noVersion')
                 ) : (
                   <Value
-                    action={<Link href={paths.editor(document.id)}>{t('document.read')}</Link>}
+                    action={
+                      <Row gap={3}>
+                        <Link href={paths.editor(document.id)}>{t('document.read')}</Link>
+                        {!isAside && action('regenerate', t('regenerate.open'))}
+                      </Row>
+                    }
                     detail={
                       <Text as="span" size="mono">
                         {version.hash.slice(0, 8).replace(/^(.{4})/, '$1 ')}

@@ -101,3 +101,6 @@ export const groupsQuery = ({ userId, documentId }: Respondent, sectionId: strin
         }),
       ),
   });
+
+export const usersFile = (query: NonNullable<operations['admin.exportUsers']['parameters']['query']>) =>
+  unwrap(api.GET('/admin/users/export', { params: { query }, parseAs: 'blob' }));

@@ -14,7 +14,7 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { statesQuery, useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { type UserSummary, usersQuery } from './queries';
+import { type UserSummary, usersFile, usersQuery } from './queries';
 
 const documentTones = {
   NO_STATE_YET: 'outline',
@@ -89,15 +89,13 @@ export function UserList({ before }: { before: ReactNode }) {
   const { type, state, waitlist } = address.filters;
   const { data: states } = useSuspenseQuery(statesQuery);
   const userType = USER_TYPES.find((value) => value === type);
-  const query = useQuery(
-    usersQuery({
-      ...address.query,
-      ...address.order,
-      ...(userType !== undefined && { userType }),
-      ...(state !== '' && { stateId: state }),
-      ...(waitlist === 'true' && { isWaitlisted: 'true' }),
-    }),
-  );
+  const filter = {
+    ...address.order,
+    ...(userType !== undefined && { userType }),
+    ...(state !== '' && { stateId: state }),
+    ...(waitlist === 'true' && { isWaitlisted: 'true' as const }),
+  };
+  const query = useQuery(usersQuery({ ...address.query, ...filter }));
   return (
     <ListPage
       title={t('users.title')}
@@ -107,6 +105,8 @@ export function UserList({ before }: { before: ReactNode }) {
       rowKey={(user) => user.id}
       columns={useColumns()}
       count={(total, isExact) => t(isExact ? 'users.count' : 'users.countMore', { count: total })}
+      list="USERS"
+      csv={{ name: 'users.csv', get: () => usersFile({ ...address.found, ...filter }) }}
       searchLabel={t('users.search')}
       before={before}
       filters={

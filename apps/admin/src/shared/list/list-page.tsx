@@ -7,7 +7,9 @@ import { FilterBar } from '@troth/ui/filter-chips';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
+import type { AdminList } from '@troth/domain/records';
 import type { ReactNode } from 'react';
+import { type CsvFile, CsvButton, ListViews } from './list-tools';
 import { SearchField } from '@troth/portal/search-field';
 import { t } from '../texts';
 import type { ListAddress, PageFacts } from '@troth/portal/list-address';
@@ -38,6 +40,10 @@ export interface ListPageProps<Row> {
   filters?: ReactNode;
   /** Above the list: what waits, a form to add one. */
   before?: ReactNode;
+  /** Under which the admin's own views of it are kept. */
+  list?: AdminList;
+  /** What is filtered, as a file. */
+  csv?: CsvFile;
   /** Beside the count. */
   actions?: ReactNode;
   /** Where there is nothing at all. */
@@ -59,6 +65,8 @@ export function ListPage<Row>({
   searchLabel,
   filters,
   before,
+  list: kept,
+  csv,
   actions,
   empty,
   noMatch,
@@ -127,8 +135,10 @@ export function ListPage<Row>({
               {t('list.clear')}
             </Button>
           )}
+          {csv !== undefined && <CsvButton {...csv} />}
         </FilterBar>
       )}
+      {kept !== undefined && <ListViews list={kept} view={address.view} />}
       <p className="troth-vh" role="status">
         {address.isFiltered && !isFetching && data !== undefined ? words : ''}
       </p>

@@ -11,8 +11,17 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import { directionQuery, inOrder, pageOfIds, pageQuery, pageShape } from '../../kernel/database/keyset';
+import {
+  directionQuery,
+  inOrder,
+  pageOfFile,
+  pageOfIds,
+  pageQuery,
+  type PageRequest,
+  pageShape,
+} from '../../kernel/database/keyset';
 import { idParam } from '../../kernel/http/common-schemas';
+import { listFile } from '../../kernel/http/csv';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
@@ -47,6 +56,33 @@ async function present(tx: Tx, rows: readonly ReviewRow[]) {
   }));
 }
 
+const reviewFilter = z.object({
+  attorneyId: idSchema.optional(),
+  status: reviewStatusSchema.optional(),
+  direction: directionQuery.default('descending'),
+});
+
+/** One page of reviews; those that wait come first. */
+async function findReviews(tx: Tx, query: z.output<typeof reviewFilter> & PageRequest) {
+  const where = [sql<SqlBool>`deleted_at is null`];
+  if (query.attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${query.attorneyId}`);
+  if (query.status !== undefined) where.push(sql<SqlBool>`status = ${query.status}`);
+  const { ids, page } = await pageOfIds(
+    tx,
+    {
+      from: sql`attorney_reviews`,
+      id: sql<string>`attorney_reviews.id`,
+      where,
+      order: [sql`(attorney_reviews.status = 'PENDING')`, sql`attorney_reviews.created_at`],
+      direction: query.direction,
+    },
+    query,
+  );
+  const rows =
+    ids.length === 0 ? [] : await tx.selectFrom('attorneyReviews').selectAll().where('id', 'in', ids).execute();
+  return { reviews: await present(tx, inOrder(ids, rows)), page };
+}
+
 async function holdReview(tx: Tx, id: string): Promise<ReviewRow> {
   const row = await tx
     .selectFrom('attorneyReviews')
@@ -65,34 +101,50 @@ export const adminReviewOperations = [
     id: 'adminReviews.list',
     summary: 'What clients said of attorneys; reviews that wait come first',
     tag: 'attorneys',
-    query: z.object({
-      attorneyId: idSchema.optional(),
-      status: reviewStatusSchema.optional(),
-      direction: directionQuery.default('descending'),
-      ...pageQuery,
-    }),
+    query: reviewFilter.extend(pageQuery),
     response: z.object({ reviews: z.array(adminReviewSchema), ...pageShape }).meta({ id: 'AdminReviewPage' }),
     policy: reviewPolicy,
     action: 'list',
     load: noSubject,
     handle: async ({ tx, query }) => {
-      const where = [sql<SqlBool>`deleted_at is null`];
-      if (query.attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${query.attorneyId}`);
-      if (query.status !== undefined) where.push(sql<SqlBool>`status = ${query.status}`);
-      const { ids, page } = await pageOfIds(
-        tx,
-        {
-          from: sql`attorney_reviews`,
-          id: sql<string>`attorney_reviews.id`,
-          where,
-          order: [sql`(attorney_reviews.status = 'PENDING')`, sql`attorney_reviews.created_at`],
-          direction: query.direction,
+      const { reviews, page } = await findReviews(tx, query);
+      return { reviews, ...page };
+    },
+  }),
+  operation({
+    route: 'GET /admin/attorney-reviews/export',
+    id: 'adminReviews.export',
+    summary: 'The reviews of a filter as CSV',
+    tag: 'attorneys',
+    isOurs: true,
+    changes: true,
+    query: reviewFilter,
+    produces: 'text/csv',
+    response: null,
+    policy: reviewPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: ({ services, query, audit }) => {
+      audit({ subjectKind: 'attorneyReviews' });
+      return listFile<string>(services, {
+        name: 'reviews.csv',
+        columns: ['id', 'attorney', 'client', 'rating', 'message', 'status', 'created_at'],
+        read: async (tx, after) => {
+          const { reviews, page } = await findReviews(tx, { ...query, ...pageOfFile(after) });
+          return {
+            rows: reviews.map((review) => [
+              review.id,
+              review.attorneyName,
+              review.clientName,
+              review.rating,
+              review.message,
+              review.status,
+              review.createdAt,
+            ]),
+            next: page.nextCursor,
+          };
         },
-        query,
-      );
-      const rows =
-        ids.length === 0 ? [] : await tx.selectFrom('attorneyReviews').selectAll().where('id', 'in', ids).execute();
-      return { reviews: await present(tx, inOrder(ids, rows)), ...page };
+      });
     },
   }),
   operation({

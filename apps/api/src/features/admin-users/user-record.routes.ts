@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
 import { mailNames } from '../../kernel/mail/catalogue/catalogue';
-import { mailKind } from '../../kernel/mail/mail';
-import { text } from '../../kernel/texts';
+import { sendMailAgain } from '../../kernel/mail/send-again';
 import {
   adminActionSchema,
   adminActionsOfUser,
@@ -84,25 +82,13 @@ export const userRecordOperations = [
     response: null,
     action: 'manage',
     handle: async (call) => {
-      const { tx, subject, params, body, enqueue } = call;
+      const { tx, subject, params, body } = call;
       const { email } = await getUser(tx, subject.id);
-      const mail = await tx
-        .selectFrom('mailOutbox')
-        .select(['id', 'status', 'sealedContent'])
-        .where('id', '=', params.mailId)
-        .where(sql`lower(recipient)`, '=', email.toLowerCase())
-        .forUpdate()
-        .executeTakeFirst();
-      if (mail === undefined) throw problem('NOT_FOUND');
-      if ((mail.status !== 'FAILED' && mail.status !== 'UNDELIVERABLE') || mail.sealedContent === null) {
-        throw problem('CONFLICT', { detail: text('adminUser.mailGone') });
-      }
-      await tx.updateTable('mailOutbox').set({ status: 'QUEUED' }).where('id', '=', mail.id).execute();
-      await enqueue(mailKind, { id: mail.id });
+      await sendMailAgain(call, params.mailId, email);
       await recordAdminAction(call, {
         action: 'adminUsers.resendMail',
         subjectKind: 'mail',
-        subjectId: mail.id,
+        subjectId: params.mailId,
         userId: subject.id,
         reason: body.reason,
       });

@@ -1,10 +1,12 @@
 import { attorneySchema, attorneyStageSchema } from '@troth/domain/attorneys';
-import { userSchema, userTypeSchema } from '@troth/domain/people';
+import { fullName, userSchema, userTypeSchema } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
-import { directionQuery, pageQuery, pageShape } from '../../kernel/database/keyset';
+import type { Tx } from '../../kernel/database/database';
+import { directionQuery, pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
 import { searchQuery } from '../../kernel/database/search';
+import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { adminPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
@@ -13,6 +15,7 @@ import { agreementDocumentSchema } from '@troth/domain/documents';
 import { presentDocument } from '../../records/documents/document.presenter';
 import { documentsOf, viewOf } from '../../records/documents/document.repository';
 import { findAnything, FOUND_KINDS } from '../../records/search/find-anything';
+import { listStates } from '../../records/states/state.repository';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser } from '../../records/users/user.repository';
 import { ATTORNEY_SORTS, findAttorneys } from './find-attorneys';
@@ -51,6 +54,44 @@ const foundSchema = z
   })
   .meta({ id: 'FoundThing', description: 'Something that the one search of the admin portal found.' });
 
+const userFilter = {
+  search: searchQuery,
+  userType: userTypeSchema.optional(),
+  /** Of the active document, or of a licence. */
+  stateId: idSchema.optional(),
+  isWaitlisted: booleanQuery.optional(),
+  sort: z.enum(USER_SORTS).default('CREATED'),
+  direction: directionQuery.default('descending'),
+};
+
+const attorneyFilter = {
+  search: searchQuery,
+  stage: attorneyStageSchema.optional(),
+  /** Where licensed. */
+  stateId: idSchema.optional(),
+  lawFirmId: idSchema.optional(),
+  sort: z.enum(ATTORNEY_SORTS).default('WAITING'),
+  direction: directionQuery.default('descending'),
+};
+
+const file = {
+  tag: 'admin',
+  isOurs: true,
+  changes: true,
+  produces: 'text/csv',
+  response: null,
+  policy: adminPolicy,
+  action: 'list',
+  load: noSubject,
+} as const;
+
+/** The abbreviations of states, by id. */
+const abbreviationsIn = async (tx: Tx) => {
+  const states = await listStates(tx, undefined);
+  return (ids: readonly string[]): string =>
+    ids.flatMap((id) => states.find((state) => state.id === id)?.abbreviation ?? []).join(' ');
+};
+
 export const adminOperations = [
   operation({
     route: 'GET /admin/waiting',
@@ -87,16 +128,7 @@ export const adminOperations = [
     description:
       'Needs two letters, ignores case and accents, and lists matches at the start of a word first. Two letters match only the start of a word. The id is the user’s or a document’s, from four digits on.',
     tag: 'admin',
-    query: z.object({
-      search: searchQuery,
-      userType: userTypeSchema.optional(),
-      /** Of the active document, or of a licence. */
-      stateId: idSchema.optional(),
-      isWaitlisted: booleanQuery.optional(),
-      sort: z.enum(USER_SORTS).default('CREATED'),
-      direction: directionQuery.default('descending'),
-      ...pageQuery,
-    }),
+    query: z.object({ ...userFilter, ...pageQuery }),
     response: z.object({ users: z.array(userSummarySchema), ...pageShape }).meta({ id: 'UserPage' }),
     policy: adminPolicy,
     action: 'list',
@@ -104,6 +136,54 @@ export const adminOperations = [
     handle: async ({ tx, query }) => {
       const { rows, page } = await findUsers(tx, query);
       return { users: rows, ...page };
+    },
+  }),
+  operation({
+    ...file,
+    route: 'GET /admin/users/export',
+    id: 'admin.exportUsers',
+    summary: 'The users of a filter as CSV',
+    query: z.object(userFilter),
+    handle: ({ services, query, audit }) => {
+      audit({ subjectKind: 'users' });
+      return listFile<string>(services, {
+        name: 'users.csv',
+        columns: [
+          'id',
+          'name',
+          'email',
+          'type',
+          'states',
+          'document_id',
+          'document_stage',
+          'attorney_stage',
+          'paid',
+          'waitlisted_at',
+          'last_active_at',
+          'created_at',
+        ],
+        read: async (tx, after) => {
+          const { rows, page } = await findUsers(tx, { ...query, ...pageOfFile(after) });
+          const abbreviated = await abbreviationsIn(tx);
+          return {
+            rows: rows.map((user) => [
+              user.id,
+              fullName(user),
+              user.email,
+              user.userType,
+              abbreviated(user.userType === 'ATTORNEY' ? user.licensedStateIds : [user.stateId ?? '']),
+              user.documentId,
+              user.documentStage,
+              user.attorneyStage,
+              user.isPaid,
+              user.waitlistedAt,
+              user.lastActiveAt,
+              user.createdAt,
+            ]),
+            next: page.nextCursor,
+          };
+        },
+      });
     },
   }),
   operation({
@@ -130,16 +210,7 @@ export const adminOperations = [
     id: 'admin.listAttorneys',
     summary: 'Attorneys with their firms and licences; applications that wait come first unless sorted otherwise',
     tag: 'admin',
-    query: z.object({
-      search: searchQuery,
-      stage: attorneyStageSchema.optional(),
-      /** Where licensed. */
-      stateId: idSchema.optional(),
-      lawFirmId: idSchema.optional(),
-      sort: z.enum(ATTORNEY_SORTS).default('WAITING'),
-      direction: directionQuery.default('descending'),
-      ...pageQuery,
-    }),
+    query: z.object({ ...attorneyFilter, ...pageQuery }),
     response: z.object({ attorneys: z.array(attorneySchema), ...pageShape }).meta({ id: 'AttorneyPage' }),
     policy: adminPolicy,
     action: 'list',
@@ -147,6 +218,40 @@ export const adminOperations = [
     handle: async ({ tx, query, actor }) => {
       const { views, page } = await findAttorneys(tx, query);
       return { attorneys: views.map((view) => presentAttorney(view, actor)), ...page };
+    },
+  }),
+  operation({
+    ...file,
+    route: 'GET /admin/attorneys/export',
+    id: 'admin.exportAttorneys',
+    summary: 'The attorneys of a filter as CSV',
+    query: z.object(attorneyFilter),
+    handle: ({ services, query, actor, audit }) => {
+      audit({ subjectKind: 'attorneys' });
+      return listFile<string>(services, {
+        name: 'attorneys.csv',
+        columns: ['id', 'name', 'email', 'stage', 'firm', 'leads_firm', 'states', 'takes_new_clients', 'created_at'],
+        read: async (tx, after) => {
+          const { views, page } = await findAttorneys(tx, { ...query, ...pageOfFile(after) });
+          const abbreviated = await abbreviationsIn(tx);
+          return {
+            rows: views
+              .map((view) => presentAttorney(view, actor))
+              .map((attorney) => [
+                attorney.id,
+                attorney.user == null ? null : fullName(attorney.user),
+                attorney.user?.email ?? null,
+                attorney.stage,
+                attorney.lawFirm?.name ?? null,
+                attorney.isLawFirmLead,
+                abbreviated((attorney.attorneyStates ?? []).map(({ stateId }) => stateId)),
+                attorney.isTakingNewClients,
+                attorney.createdAt,
+              ]),
+            next: page.nextCursor,
+          };
+        },
+      });
     },
   }),
   operation({

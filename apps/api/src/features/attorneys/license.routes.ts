@@ -13,6 +13,7 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { adminPolicy, attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
@@ -126,7 +127,9 @@ export const licenseOperations = [
     policy: adminPolicy,
     action: 'list',
     load: noSubject,
-    handle: async ({ tx, params: { id, stateId }, body, actor, now, audit, announce }) => {
+    handle: async (call) => {
+      const { tx, params, body, actor, now, announce } = call;
+      const { id, stateId } = params;
       const row = await tx
         .selectFrom('attorneyStates')
         .selectAll()
@@ -147,7 +150,13 @@ export const licenseOperations = [
         .set({ verifiedAt, verifiedById: verifiedAt === null ? null : by, updatedAt: now, updatedById: by })
         .where('id', '=', row.id)
         .execute();
-      audit({ subjectKind: 'attorney', subjectId: id });
+      await recordAdminAction(call, {
+        action: body.isVerified ? 'licenses.confirm' : 'licenses.takeBack',
+        subjectKind: 'attorneyState',
+        subjectId: row.id,
+        userId: id,
+        reason: body.reason,
+      });
       announce({ userIds: [id], topics: ['profile'] });
       return presentAttorney(await getAttorneyView(tx, id), actor);
     },

@@ -22,7 +22,7 @@ const change = (attorney: TestPerson, licenses: readonly { stateId: string; barL
 const confirm = (attorney: TestPerson, stateId: string, barLicenseNum: string, isVerified = true) =>
   api.patch<Attorney>(
     `/admin/attorneys/${attorney.id}/attorney-states/${stateId}`,
-    { isVerified, barLicenseNum },
+    { isVerified, barLicenseNum, reason: 'Looked up with the bar' },
     admin,
   );
 const pendingOf = ({ attorneyStates = [] }: Attorney) =>

@@ -1,5 +1,5 @@
-import { savedRepliesSchema, savedViewsSchema } from '@troth/domain/attorneys';
-import { idSchema } from '@troth/domain/records';
+import { savedRepliesSchema } from '@troth/domain/attorneys';
+import { idSchema, savedViewsSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
 import { houseColumn } from '../../kernel/protection/protected-database';

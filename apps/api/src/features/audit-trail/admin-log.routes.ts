@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { publishedKeys } from '../../kernel/audit/heads';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import { inOrder, pageOfIds, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { inOrder, pageOfFile, pageOfIds, pageQuery, type PageRequest, pageShape } from '../../kernel/database/keyset';
 import { asDownload } from '../../kernel/downloads/as-download';
+import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
@@ -90,6 +91,46 @@ async function requireChain(tx: Tx, chain: string): Promise<void> {
   if (!(await isChain(tx, chain))) throw problem('NOT_FOUND');
 }
 
+const logFilter = z.object({
+  personId: idSchema.optional(),
+  documentId: idSchema.optional(),
+  action: actionQuery.optional(),
+  outcome: z.enum(['DONE', 'REFUSED']).optional(),
+  day: calendarDateSchema.optional(),
+});
+
+/** One page of entries, the newest first. */
+async function findEntries(tx: Tx, query: z.output<typeof logFilter> & PageRequest) {
+  const where: RawBuilder<SqlBool>[] = [];
+  const { personId, documentId, action, outcome, day } = query;
+  if (personId !== undefined) where.push(sql<SqlBool>`actor_user_id = ${personId}`);
+  if (documentId !== undefined) where.push(sql<SqlBool>`document_id = ${documentId}`);
+  if (outcome !== undefined) where.push(sql<SqlBool>`outcome = ${outcome}`);
+  if (action !== undefined) {
+    const group = action.endsWith('.') ? action : `${action}.`;
+    // Letters and dots alone: what follows the dot sorts before the slash.
+    where.push(
+      sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${group} and action collate "C" < ${`${group.slice(0, -1)}/`}))`,
+    );
+  }
+  if (day !== undefined) {
+    const from = new Date(`${day}T00:00:00.000Z`);
+    where.push(sql<SqlBool>`occurred_at >= ${from} and occurred_at < ${new Date(from.getTime() + DAY_MS)}`);
+  }
+  const { ids, page } = await pageOfIds(
+    tx,
+    {
+      from: sql`audit_entries`,
+      id: sql<string>`audit_entries.id`,
+      where,
+      order: [sql`audit_entries.occurred_at`],
+      direction: 'descending',
+    },
+    query,
+  );
+  return { rows: inOrder(ids, await entriesById(tx, ids)), page };
+}
+
 export const adminLogOperations = [
   operation({
     route: 'GET /admin/log',
@@ -98,50 +139,16 @@ export const adminLogOperations = [
     description: 'Kinds, numbers and hashes; the log holds no values. The day is the one in UTC.',
     tag: 'admin',
     isOurs: true,
-    query: z.object({
-      personId: idSchema.optional(),
-      documentId: idSchema.optional(),
-      action: actionQuery.optional(),
-      outcome: z.enum(['DONE', 'REFUSED']).optional(),
-      day: calendarDateSchema.optional(),
-      ...pageQuery,
-    }),
+    query: logFilter.extend(pageQuery),
     response: z.object({ entries: z.array(entrySchema), ...pageShape }).meta({ id: 'LogPage' }),
     policy: adminLogPolicy,
     action: 'read',
     load: noSubject,
     handle: async ({ tx, query }) => {
-      const where: RawBuilder<SqlBool>[] = [];
-      const { personId, documentId, action, outcome, day } = query;
-      if (personId !== undefined) where.push(sql<SqlBool>`actor_user_id = ${personId}`);
-      if (documentId !== undefined) where.push(sql<SqlBool>`document_id = ${documentId}`);
-      if (outcome !== undefined) where.push(sql<SqlBool>`outcome = ${outcome}`);
-      if (action !== undefined) {
-        const group = action.endsWith('.') ? action : `${action}.`;
-        // Letters and dots alone: what follows the dot sorts before the slash.
-        where.push(
-          sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${group} and action collate "C" < ${`${group.slice(0, -1)}/`}))`,
-        );
-      }
-      if (day !== undefined) {
-        const from = new Date(`${day}T00:00:00.000Z`);
-        where.push(sql<SqlBool>`occurred_at >= ${from} and occurred_at < ${new Date(from.getTime() + DAY_MS)}`);
-      }
-      const { ids, page } = await pageOfIds(
-        tx,
-        {
-          from: sql`audit_entries`,
-          id: sql<string>`audit_entries.id`,
-          where,
-          order: [sql`audit_entries.occurred_at`],
-          direction: 'descending',
-        },
-        query,
-      );
-      const rows = await entriesById(tx, ids);
+      const { rows, page } = await findEntries(tx, query);
       const names = await namesOfPeople(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
       return {
-        entries: inOrder(ids, rows).map((row) => ({
+        entries: rows.map((row) => ({
           id: row.id,
           at: iso(row.occurredAt),
           chain: row.chain,
@@ -167,6 +174,62 @@ export const adminLogOperations = [
         })),
         ...page,
       };
+    },
+  }),
+  operation({
+    route: 'GET /admin/log/export',
+    id: 'adminLog.exportList',
+    summary: 'The log’s entries of a filter as CSV: kinds, ids and hashes',
+    tag: 'admin',
+    isOurs: true,
+    changes: true,
+    query: logFilter,
+    produces: 'text/csv',
+    response: null,
+    policy: adminLogPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: ({ services, query, audit }) => {
+      audit({ subjectKind: 'log' });
+      return listFile<string>(services, {
+        name: 'log.csv',
+        columns: [
+          'at',
+          'chain',
+          'position',
+          'by_kind',
+          'by_id',
+          'action',
+          'outcome',
+          'reason',
+          'subject',
+          'subject_id',
+          'document_id',
+          'count',
+          'hash',
+        ],
+        read: async (tx, after) => {
+          const { rows, page } = await findEntries(tx, { ...query, ...pageOfFile(after) });
+          return {
+            rows: rows.map((row) => [
+              iso(row.occurredAt),
+              row.chain,
+              row.position,
+              row.actorKind,
+              row.actorUserId,
+              row.action,
+              row.outcome,
+              row.reason,
+              row.subjectKind,
+              row.subjectId,
+              row.documentId,
+              row.entryCount,
+              row.hash,
+            ]),
+            next: page.nextCursor,
+          };
+        },
+      });
     },
   }),
   operation({

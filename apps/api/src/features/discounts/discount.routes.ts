@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
+import { csvReply } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import { expectedTag } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
@@ -171,6 +172,18 @@ const refuse = (refusal: 'OUTLASTS' | 'CODE_USED' | 'NO_DISCOUNTS') =>
 
 const dateOf = (instant: string | null | undefined): Date | null => (instant == null ? null : new Date(instant));
 
+const CODE_COLUMNS = [
+  'coupon',
+  'percent_off',
+  'amount_off_in_cents',
+  'code',
+  'active',
+  'expires_at',
+  'most_per_customer',
+  'redemptions',
+  'given_away_in_cents',
+];
+
 export const discountOperations = [
   operation({
     route: 'GET /admin/discounts/products',
@@ -204,6 +217,51 @@ export const discountOperations = [
           .orderBy('id')
           .execute(),
       ),
+  }),
+  operation({
+    route: 'GET /admin/discounts/export',
+    id: 'discounts.export',
+    summary: 'Coupons and their codes as CSV, with what each gave away',
+    tag: 'discounts',
+    isOurs: true,
+    changes: true,
+    produces: 'text/csv',
+    response: null,
+    policy: discountPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, audit }) => {
+      const coupons = await tx.selectFrom('coupons').selectAll().where('deletedAt', 'is', null).execute();
+      const codes = await tx
+        .selectFrom('discountCodes')
+        .selectAll()
+        .where('deletedAt', 'is', null)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .execute();
+      const usage = await usageOf(
+        tx,
+        codes.map(({ id }) => id),
+      );
+      audit({ subjectKind: 'discountCodes', count: codes.length });
+      return csvReply('discount-codes.csv', CODE_COLUMNS, [
+        ...codes.map((code) => {
+          const coupon = coupons.find(({ id }) => id === code.couponId);
+          const { redemptions, givenAwayInCents } = usage.get(code.id) ?? UNUSED;
+          return [
+            coupon?.name ?? null,
+            coupon?.percentOff ?? null,
+            coupon?.amountOffInCents ?? null,
+            code.code,
+            code.isActive,
+            isoOrNull(code.expirationDate),
+            code.maxRedemptionsPerCustomer,
+            redemptions,
+            givenAwayInCents,
+          ];
+        }),
+      ]);
+    },
   }),
   operation({
     route: 'POST /admin/discounts/coupons',

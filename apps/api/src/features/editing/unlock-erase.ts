@@ -4,6 +4,7 @@ import { personOf } from '../../kernel/auth/actor';
 import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import type { DocumentRow } from '../../records/couples/couple';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { eraseDrafts } from '../../records/editing/draft.repository';
 import { recordErasure } from '../../records/editing/erasure.repository';
 import { endLock, holderOf, liveLock } from '../../records/editing/lock.repository';
@@ -33,7 +34,14 @@ export async function unlockAndErase(
     },
     now,
   );
-  call.audit({ documentId: document.id, subjectKind: 'draftErasure', subjectId: id, count: parts });
+  await recordAdminAction(call, {
+    action: 'documentDrafts.unlockErase',
+    subjectKind: 'draftErasure',
+    subjectId: id,
+    documentId: document.id,
+    reason: body.reason,
+  });
+  call.audit({ count: parts });
   const told = new Set([...authorIds, ...(lock === null ? [] : [lock.holderId])]);
   for (const { email } of await emailsOf(tx, [...told]))
     await call.sendMail({ kind: 'drafts-erased', to: email, data: { reason: body.reason } });

@@ -3,14 +3,16 @@ import { commitSchema } from '@troth/domain/agreement';
 import { type Commit } from '@troth/domain/agreement';
 import { GENERATION_REFUSALS, regenerationCheckSchema } from '@troth/domain/documents';
 import { findingSchema, isVisibleTo } from '@troth/domain/preflight';
-import { idSchema, instantSchema } from '@troth/domain/records';
+import { idSchema, instantSchema, reasonSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
-import { operation } from '../../kernel/http/operation';
+import { operation, type Work } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { allOf, anyOf, isAdmin, isCustomer, type Policy } from '../../kernel/http/policy';
+import { text } from '../../kernel/texts';
 import { getCoupleOfDocument, getDocumentRow, sideOf } from '../../records/couples/couple';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { isAssignedAttorney, isPartner, type OfDocument } from '../../records/couples/couple.policy';
 import { presentFinding } from '../preflight/present-finding';
 import { sidesReadBy, treeReadBy } from '../versions/as-read-by';
@@ -82,6 +84,36 @@ const presentCommit = (row: CommitRow): Commit => ({
   committedById: row.committedById,
 });
 
+const regenerationPolicy = { read: isAdmin, regenerate: isAdmin } satisfies Policy<'regenerate', unknown>;
+
+/** Asks for the agreement to be created. A run that is open, or has created exactly this, is answered again. */
+async function requestGeneration(
+  { tx, now, actor, enqueue }: Pick<Work, 'tx' | 'now' | 'actor' | 'enqueue'>,
+  documentId: string,
+) {
+  if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
+  const runs = runRepository(tx);
+  const open = await runs.findOpen(documentId);
+  if (open !== undefined) {
+    if (now.getTime() - open.requestedAt.getTime() >= STALE_RUN_MS) await enqueue(generationJob, { runId: open.id });
+    return presentRun(open);
+  }
+  const couple = await getCoupleOfDocument(tx, documentId);
+  await requireUnlocked(tx, couple.document, actor, now);
+  const known = caseOf(tx, couple);
+  const gate = await generationGate(tx, known, now);
+  requireGate(gate);
+  const latest = await runs.latest(documentId);
+  const { document } = couple;
+  if (latest?.status === 'DONE' && document.lastGeneratedAt !== null) {
+    const current = await readAssemblyInput(tx, known, now);
+    if (current?.hash === document.lastGeneratedInputHash) return presentRun(latest);
+  }
+  const run = await runs.open(documentId, actor.id, now);
+  await enqueue(generationJob, { runId: run.id });
+  return presentRun(run);
+}
+
 export const generationOperations = [
   operation({
     route: 'POST /documents/{id}/generate',
@@ -96,30 +128,43 @@ export const generationOperations = [
     policy: generationPolicy,
     action: 'generate',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
-    handle: async ({ tx, now, actor, params, enqueue, audit }) => {
-      if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
-      audit({ documentId: params.id });
-      const runs = runRepository(tx);
-      const open = await runs.findOpen(params.id);
-      if (open !== undefined) {
-        if (now.getTime() - open.requestedAt.getTime() >= STALE_RUN_MS)
-          await enqueue(generationJob, { runId: open.id });
-        return presentRun(open);
+    handle: async (call) => {
+      call.audit({ documentId: call.params.id });
+      return requestGeneration(call, call.params.id);
+    },
+  }),
+  operation({
+    route: 'POST /admin/documents/{id}/regenerate',
+    id: 'adminDocuments.regenerate',
+    summary: 'Creates the agreement again for a couple, from what both answered and disclosed, for a reason',
+    description:
+      'The same rules hold as for the couple. A new version ends approvals and the review of the one before; where nothing has changed, the current version is answered.',
+    tag: 'admin',
+    isOurs: true,
+    params: idParam,
+    body: z.object({ reason: reasonSchema }),
+    response: runSchema,
+    status: 202,
+    policy: regenerationPolicy,
+    action: 'regenerate',
+    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
+    handle: async (call) => {
+      const { document } = call.subject;
+      if (document.lastGeneratedAt === null) {
+        throw problem('REFUSED_BY_RULE', {
+          detail: text('generation.notYet'),
+          extensions: { reason: 'NOT_GENERATED' },
+        });
       }
-      const couple = await getCoupleOfDocument(tx, params.id);
-      await requireUnlocked(tx, couple.document, actor, now);
-      const known = caseOf(tx, couple);
-      const gate = await generationGate(tx, known, now);
-      requireGate(gate);
-      const latest = await runs.latest(params.id);
-      const { document } = couple;
-      if (latest?.status === 'DONE' && document.lastGeneratedAt !== null) {
-        const current = await readAssemblyInput(tx, known, now);
-        if (current?.hash === document.lastGeneratedInputHash) return presentRun(latest);
-      }
-      const run = await runs.open(params.id, actor.id, now);
-      await enqueue(generationJob, { runId: run.id });
-      return presentRun(run);
+      const run = await requestGeneration(call, document.id);
+      await recordAdminAction(call, {
+        action: 'adminDocuments.regenerate',
+        subjectKind: 'document',
+        subjectId: document.id,
+        documentId: document.id,
+        reason: call.body.reason,
+      });
+      return run;
     },
   }),
   operation({

@@ -15,9 +15,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Actor, personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import { directionQuery, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { directionQuery, pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
 import { searchQuery } from '../../kernel/database/search';
 import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
+import { listFile } from '../../kernel/http/csv';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { isAdmin, isUser, type Policy } from '../../kernel/http/policy';
@@ -138,6 +139,13 @@ const missingReason = () =>
     issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
   });
 
+const firmFilter = {
+  search: searchQuery,
+  isApproved: booleanQuery.optional(),
+  sort: z.enum(LAW_FIRM_SORTS).default('WAITING'),
+  direction: directionQuery.default('ascending'),
+};
+
 const admins = { tag: 'law-firms', policy: adminLawFirmPolicy } as const;
 
 export const lawFirmOperations = [
@@ -157,13 +165,7 @@ export const lawFirmOperations = [
     route: 'GET /admin/law-firms',
     id: 'admin.listLawFirms',
     summary: 'Law firms; those that await approval come first unless sorted otherwise',
-    query: z.object({
-      search: searchQuery,
-      isApproved: booleanQuery.optional(),
-      sort: z.enum(LAW_FIRM_SORTS).default('WAITING'),
-      direction: directionQuery.default('ascending'),
-      ...pageQuery,
-    }),
+    query: z.object({ ...firmFilter, ...pageQuery }),
     response: z.object({ lawFirms: z.array(lawFirmSummarySchema), ...pageShape }).meta({ id: 'LawFirmPage' }),
     action: 'list',
     load: noSubject,
@@ -174,6 +176,49 @@ export const lawFirmOperations = [
         firms.map(({ id }) => id),
       );
       return { lawFirms: firms.map((firm) => summaryOf(firm, actor, facts).summary), ...page };
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'GET /admin/law-firms/export',
+    id: 'admin.exportLawFirms',
+    summary: 'The law firms of a filter as CSV, without what they are paid by',
+    isOurs: true,
+    changes: true,
+    query: z.object(firmFilter),
+    produces: 'text/csv',
+    response: null,
+    action: 'list',
+    load: noSubject,
+    handle: ({ services, actor, query, audit }) => {
+      audit({ subjectKind: 'lawFirms' });
+      return listFile<string>(services, {
+        name: 'law-firms.csv',
+        columns: ['id', 'name', 'contact_email', 'website', 'approved', 'lead', 'attorneys', 'account', 'created_at'],
+        read: async (tx, after) => {
+          const { firms, page } = await findLawFirms(tx, { ...query, ...pageOfFile(after) });
+          const facts = await factsOfFirms(
+            tx,
+            firms.map(({ id }) => id),
+          );
+          return {
+            rows: firms
+              .map((firm) => summaryOf(firm, actor, facts).summary)
+              .map((firm) => [
+                firm.id,
+                firm.name,
+                firm.contactEmail,
+                firm.website,
+                firm.isApproved,
+                firm.lead?.name ?? null,
+                firm.attorneyCount,
+                firm.accountState,
+                firm.createdAt,
+              ]),
+            next: page.nextCursor,
+          };
+        },
+      });
     },
   }),
   operation({

@@ -9,6 +9,7 @@ import {
 } from '@troth/domain/notarization';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
@@ -217,7 +218,16 @@ export const notarizationOperations = [
     handle: async (call) => {
       const { reason } = call.body;
       const by = personOf(call.actor);
-      return present(call, await giveUpByForce(call, call.subject, { withdrawal: call.prepared, reason, by }));
+      const { document } = call.subject;
+      const given = await giveUpByForce(call, call.subject, { withdrawal: call.prepared, reason, by });
+      await recordAdminAction(call, {
+        action: 'notarizations.forceReset',
+        subjectKind: 'notarization',
+        subjectId: given.id,
+        documentId: document.id,
+        reason,
+      });
+      return present(call, given);
     },
   }),
   operation({

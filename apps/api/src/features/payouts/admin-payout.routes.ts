@@ -3,7 +3,8 @@ import { paymentStatusSchema, payoutClosingSchema, payoutSchema, payoutStatusSch
 import { idSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
-import { csvReply } from '../../kernel/http/csv';
+import { inOrder } from '../../kernel/database/keyset';
+import { type Cell, listFile } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import { decodeCursor, encodeCursor } from '../../kernel/http/cursor';
 import { expectedTag } from '../../kernel/http/if-match';
@@ -13,7 +14,7 @@ import { text } from '../../kernel/texts';
 import { adminMoneyPolicy } from '../../records/payments/payment.policy';
 import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
 import { type PayoutItem, payoutItemsOf } from '../../records/payouts/payout-item.repository';
-import { findPurchases, paidIn, PAYOUT_VIEWS, totalsOf } from './find-purchases';
+import { findPurchases, paidIn, PAYOUT_VIEWS, type PurchaseCursor, totalsOf } from './find-purchases';
 import { adminPurchaseItemSchema, presentAdminPurchase, versionOf } from './purchase-view';
 import { closePayout, holdPayoutItem, reasonHash, requestPayout } from './request-payout';
 
@@ -126,43 +127,18 @@ export const adminPayoutOperations = [
     policy: adminMoneyPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx, services, query, audit }) => {
+    handle: ({ services, query, audit }) => {
       const { provider } = services.payouts;
-      const rows: (string | number | null)[][] = [];
-      let after: Parameters<typeof findPurchases>[2]['after'] = null;
-      do {
-        const page: Awaited<ReturnType<typeof findPurchases>> = await findPurchases(tx, query, {
-          after,
-          limit: FILE_BATCH,
-          provider,
-        });
-        const items = await payoutItemsOf(tx, { ids: page.ids }, provider);
-        for (const id of page.ids) {
-          const found = items.find((item) => item.id === id);
-          if (found === undefined) continue;
-          const item = presentAdminPurchase(tx, found);
-          rows.push([
-            item.id,
-            item.productType,
-            item.boughtAt,
-            item.metAt,
-            item.clientName,
-            item.attorneyName,
-            item.lawFirmName,
-            item.pricePaidInCents,
-            item.feePaidInCents,
-            item.refundedInCents,
-            item.paidInCents,
-            item.feePaidInCents === null ? null : item.dueInCents,
-            item.payoutStatus,
-            item.waitsFor,
-            item.payouts.flatMap(({ transferId }) => transferId ?? []).join(' '),
-          ]);
-        }
-        after = page.next;
-      } while (after !== null);
-      audit({ subjectKind: 'purchaseItems', count: rows.length });
-      return csvReply('purchases.csv', PURCHASE_COLUMNS, rows);
+      audit({ subjectKind: 'purchaseItems' });
+      return listFile<PurchaseCursor>(services, {
+        name: 'purchases.csv',
+        columns: PURCHASE_COLUMNS,
+        read: async (tx, after) => {
+          const { ids, next } = await findPurchases(tx, query, { after, limit: FILE_BATCH, provider });
+          const items = inOrder(ids, await payoutItemsOf(tx, { ids }, provider));
+          return { rows: items.map((item) => cellsOf(presentAdminPurchase(tx, item))), next };
+        },
+      });
     },
   }),
   operation({
@@ -275,6 +251,24 @@ const PURCHASE_COLUMNS = [
   'payout_status',
   'waits_for',
   'transfers',
+];
+
+const cellsOf = (item: z.input<typeof adminPurchaseItemSchema>): Cell[] => [
+  item.id,
+  item.productType,
+  item.boughtAt,
+  item.metAt,
+  item.clientName,
+  item.attorneyName,
+  item.lawFirmName,
+  item.pricePaidInCents,
+  item.feePaidInCents,
+  item.refundedInCents,
+  item.paidInCents,
+  item.feePaidInCents === null ? null : item.dueInCents,
+  item.payoutStatus,
+  item.waitsFor,
+  item.payouts.flatMap(({ transferId }) => transferId ?? []).join(' '),
 ];
 
 async function present({ tx, services }: Pick<Work, 'tx' | 'services'>, id: string) {

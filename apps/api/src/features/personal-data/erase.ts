@@ -43,6 +43,7 @@ export const ERASURE_ORDER = [
   'files',
   'admin_accesses',
   'admin_actions',
+  'admin_saved_views',
   // With the key goes whatever was sealed with it, wherever a copy may be.
   'documents',
   'data_keys',

@@ -1,17 +1,25 @@
 import { SEAL_PROBLEMS } from '@troth/domain/notarization';
 import { idSchema, instantSchema, reasonSchema } from '@troth/domain/records';
 import { sql } from 'kysely';
+import { v5 } from 'uuid';
 import { z } from 'zod';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
-import { standingQueues } from '../../kernel/jobs/queues';
+import { retryFailedJobs, standingQueues } from '../../kernel/jobs/queues';
+import { sendMailAgain } from '../../kernel/mail/send-again';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
 
-const runningPolicy = { read: isAdmin, sealAgain: isAdmin } satisfies Policy<'sealAgain', unknown>;
+const runningPolicy = { read: isAdmin, sealAgain: isAdmin, again: isAdmin } satisfies Policy<
+  'sealAgain' | 'again',
+  unknown
+>;
+
+/** Of our making: a queue's name leads to the same id each time. */
+const QUEUE_NAMES = '4c0a9d3e-7f61-4c0f-9a5f-0d6a8f2c1b7e';
 
 /** So many mails, seals and webhooks are listed; beyond, their number alone is told. */
 const MOST_LISTED = 100;
@@ -177,6 +185,66 @@ export const runningOperations = [
         reason: body.reason,
       });
       return { documentId: row.documentId };
+    },
+  }),
+  operation({
+    route: 'POST /admin/mails/{mailId}/send-again',
+    id: 'running.sendMailAgain',
+    summary: 'Sends a mail again that did not arrive, whoever it is for',
+    description: 'Refused (409) for one that left, or whose words are gone.',
+    tag: 'admin',
+    isOurs: true,
+    params: z.object({ mailId: idSchema }),
+    body: z.object({ reason: reasonSchema }),
+    response: null,
+    policy: runningPolicy,
+    action: 'again',
+    load: noSubject,
+    handle: async (call) => {
+      const { params, body } = call;
+      await sendMailAgain(call, params.mailId);
+      await recordAdminAction(call, {
+        action: 'running.sendMailAgain',
+        subjectKind: 'mail',
+        subjectId: params.mailId,
+        reason: body.reason,
+      });
+      return null;
+    },
+  }),
+  operation({
+    route: 'POST /admin/jobs/{queue}/again',
+    id: 'running.runJobsAgain',
+    summary: 'Gives the jobs of a queue that were given up another round of attempts',
+    description:
+      'A job bears being run twice: what it did already, it does not do again. Refused (409) where none was given up.',
+    tag: 'admin',
+    isOurs: true,
+    params: z.object({
+      queue: z
+        .string()
+        .regex(/^[a-z0-9-]+$/)
+        .max(60),
+    }),
+    body: z.object({ reason: reasonSchema }),
+    response: z.object({ jobs: z.int() }).meta({ id: 'JobsAgain' }),
+    status: 202,
+    policy: runningPolicy,
+    action: 'again',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, body, audit } = call;
+      const jobs = await retryFailedJobs(tx, params.queue);
+      if (jobs === 0) throw problem('CONFLICT', { detail: text('running.noneFailed') });
+      await recordAdminAction(call, {
+        action: 'running.runJobsAgain',
+        subjectKind: 'queue',
+        // A queue has a name and no id.
+        subjectId: v5(params.queue, QUEUE_NAMES),
+        reason: body.reason,
+      });
+      audit({ count: jobs });
+      return { jobs };
     },
   }),
 ];

@@ -78,3 +78,53 @@ describe('what runs (portals spec §2 "Help")', () => {
     expect((await api.get('/admin/running', await aCustomer(api))).status).toBe(404);
   });
 });
+
+describe('what is tried again', () => {
+  const again = (path: string, as = admin) =>
+    api.post<{ jobs?: number }>(`/admin/${path}`, { reason: 'The server is back' }, as);
+
+  it('a mail that the server refused is sent, once', async () => {
+    const person = await aCustomer(api);
+    await api.post(`/users/${person.id}/support-tickets`, { topic: 'OTHER', message: 'Hello', pagePath: null }, person);
+    const refused = await api.db
+      .updateTable('mailOutbox')
+      .set({ status: 'FAILED' })
+      .where('recipient', '=', person.email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await again(`mails/${refused.id}/send-again`)).status).toBe(204);
+    await api.runJobs();
+    expect(await readMails(api, person.email)).toHaveLength(1);
+    expect((await again(`mails/${refused.id}/send-again`)).status).toBe(409);
+    const [action] = await api.db
+      .selectFrom('adminActions')
+      .select(['action', 'adminId'])
+      .where('subjectId', '=', refused.id)
+      .execute();
+    expect(action).toEqual({ action: 'running.sendMailAgain', adminId: admin.id });
+  });
+
+  it('jobs that were given up are run, all of the queue and nothing else', async () => {
+    const person = await aCustomer(api);
+    await api.post(`/users/${person.id}/support-tickets`, { topic: 'OTHER', message: 'Again', pagePath: null }, person);
+    await api.services.database.executeSql(
+      "update pgboss.job set state = 'failed', retry_count = 8, completed_on = now() where name = 'mail' and state = 'created'",
+    );
+    const failed = (await read()).queues.find(({ name }) => name === 'mail')?.failed;
+    expect(failed).toBeGreaterThan(0);
+    const reply = await again('jobs/mail/again');
+    expect([reply.status, reply.body.jobs]).toEqual([202, failed]);
+    await api.runJobs();
+    expect(await readMails(api, person.email)).toHaveLength(1);
+    expect((await again('jobs/mail/again')).status).toBe(409);
+    expect((await again('jobs/no-such-queue/again')).status).toBe(409);
+    expect((await again('jobs/__state__/again')).status).toBe(400);
+  });
+
+  it('is an admin’s to try', async () => {
+    const person = await aCustomer(api);
+    expect((await again('jobs/mail/again', person)).status).toBe(404);
+    expect((await again('mails/00000000-0000-4000-8000-000000000000/send-again', person)).status).toBe(404);
+    expect((await again('mails/00000000-0000-4000-8000-000000000000/send-again')).status).toBe(404);
+  });
+});

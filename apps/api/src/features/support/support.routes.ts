@@ -10,8 +10,10 @@ import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { requireUnchanged } from '../../kernel/http/if-match';
+import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { iso, isoOrNull } from '../../kernel/http/present';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
 import { getUser, loadUserSubject } from '../../records/users/user.repository';
 import { answerTicket } from './answer-ticket';
@@ -86,6 +88,43 @@ export const supportOperations = [
         tickets.push({ ...presentTicket(row), author: { fullName: fullName(author), email: author.email } });
       }
       return { tickets, total };
+    },
+  }),
+  operation({
+    route: 'GET /admin/support-tickets/export',
+    id: 'support.export',
+    summary: 'The support tickets of a status as CSV, without their words',
+    tag: 'support',
+    isOurs: true,
+    changes: true,
+    query: z.object({ status: supportTicketStatusSchema.optional() }),
+    produces: 'text/csv',
+    response: null,
+    policy: deskPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: ({ services, query, audit }) => {
+      audit({ subjectKind: 'support-tickets' });
+      return listFile<number>(services, {
+        name: 'support-tickets.csv',
+        columns: ['number', 'topic', 'status', 'author_id', 'opened_at', 'answered_at'],
+        read: async (tx, after) => {
+          const offset = after ?? 0;
+          const { rows, total } = await findTickets(tx, { ...query, limit: LARGEST_PAGE, offset });
+          const end = offset + rows.length;
+          return {
+            rows: rows.map((row) => [
+              row.number,
+              row.topic,
+              row.status,
+              row.userId,
+              iso(row.createdAt),
+              isoOrNull(row.repliedAt),
+            ]),
+            next: rows.length === 0 || end >= total ? null : end,
+          };
+        },
+      });
     },
   }),
   operation({

@@ -27,6 +27,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
   'attorneys.keepApplicationDraft': 'Typed and not sent; sending the application leaves its own entry.',
   savedViews: 'How an attorney’s own list is shown; nobody else sees it.',
+  adminSavedViews: 'How an admin’s own list is shown; nobody else sees it.',
   savedReplies: 'What an attorney writes often; what is sent leaves its own entry.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };
@@ -45,6 +46,10 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   admin: 'Law firms and attorneys; documents that an attorney leaves are named.',
   adminUsers: 'A person’s own record; where a document is concerned, it is named.',
   adminAttorneyServices: 'What an attorney offers.',
+  adminEvents: 'A file of many appointments is of no document.',
+  adminLog: 'A file of many entries is of no document.',
+  'running.sendMailAgain': 'A mail, whoever it is for.',
+  'running.runJobsAgain': 'A queue of jobs.',
   adminReviews: 'What a client said of an attorney.',
   discipline: 'What a bar decided about an attorney.',
   attorneys: 'The same, by the attorney.',

@@ -108,10 +108,14 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   adminDocuments: null,
   adminAttorneyServices: null,
   adminReviews: null,
+  // Files of lists.
+  adminEvents: null,
+  adminLog: null,
   // Nobody but admins knows of it.
   discipline: null,
-  // Nobody but the attorney knows of it.
+  // Nobody but who keeps it knows of it.
   savedViews: null,
+  adminSavedViews: null,
   savedReplies: null,
   // The couple's history says that somebody may look.
   adminAccess: ofDocument,

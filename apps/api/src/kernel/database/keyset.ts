@@ -36,7 +36,19 @@ export interface PageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
+  /** False where nobody reads the total: for files, page after page. */
+  readonly isCounted?: boolean | undefined;
 }
+
+/** So many rows are read for a file at once. */
+const FILE_PAGE_SIZE = 500;
+
+/** The next page of a file. */
+export const pageOfFile = (after: string | null) => ({
+  limit: FILE_PAGE_SIZE,
+  ...(after !== null && { after }),
+  isCounted: false,
+});
 
 export interface PageOfIds {
   readonly ids: string[];
@@ -64,7 +76,11 @@ const flipped = { ascending: 'descending', descending: 'ascending' } as const;
  * One page of a list, by ids. It begins where the row named by `after` or `before` is in the order, so that the thousandth
  * page costs as much as the first; a row that is not there gives an empty page.
  */
-export async function pageOfIds(tx: Tx, listing: Listing, { limit, after, before }: PageRequest): Promise<PageOfIds> {
+export async function pageOfIds(
+  tx: Tx,
+  listing: Listing,
+  { limit, after, before, isCounted = true }: PageRequest,
+): Promise<PageOfIds> {
   const { from, id, where, order } = listing;
   const cursor = after ?? before;
   const isBackwards = after === undefined && before !== undefined;
@@ -84,11 +100,7 @@ export async function pageOfIds(tx: Tx, listing: Listing, { limit, after, before
     select ${id} as id from ${from} ${filter([...where, ...beyond])} order by ${ordering} limit ${limit + 1}`.execute(
     tx,
   );
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select 1 from ${from} ${filter(where)} limit ${LARGEST_EXACT_TOTAL + 1}
-    ) as counted`.execute(tx);
-  const total = Number(counted[0]?.total ?? 0);
+  const total = isCounted ? await countUpTo(tx, sql`select 1 from ${from} ${filter(where)}`) : 0;
   const hasMore = found.length > limit;
   const kept = found.slice(0, limit).map((row) => row.id);
   const ids = isBackwards ? kept.toReversed() : kept;
@@ -103,6 +115,12 @@ export async function pageOfIds(tx: Tx, listing: Listing, { limit, after, before
       previousCursor: hasPrevious ? (ids[0] ?? null) : null,
     },
   };
+}
+
+async function countUpTo(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${rows} limit ${LARGEST_EXACT_TOTAL + 1}) as counted`.execute(tx);
+  return Number(counted[0]?.total ?? 0);
 }
 
 /** Rows in the order of their ids, as a page lists them. */

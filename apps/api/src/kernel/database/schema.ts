@@ -37,6 +37,7 @@ import type { ImportTables } from '../../records/imports/import.tables';
 import type { VersionTables } from '../../records/versions/version.tables';
 import type { SandboxNotaryTables } from '../../records/notarizations/sandbox-notary.tables';
 import type { CalendarTables } from '../../records/calendar/calendar.tables';
+import type { SavedViewTables } from '../../records/admin-actions/saved-view.tables';
 import type { AdminActionTables } from '../../records/admin-actions/admin-action.tables';
 import type { DisciplineTables } from '../../records/discipline/discipline.tables';
 import type { LookingTables } from '../../records/looking/looking.tables';
@@ -51,6 +52,7 @@ export interface Schema
     AuditTables,
     LookingTables,
     AdminActionTables,
+    SavedViewTables,
     DisciplineTables,
     ProtectionTables,
     InstallationKeyTables,

@@ -26,7 +26,7 @@ const SCHEMA = 'pgboss';
 /** Under which a job's name gives its id, always the same. */
 const JOB_NAMESPACE = '0f6e2bb0-6d0a-4c53-9f0e-6a7d3d4b7c11';
 /** On which the database says that a queue was written to. */
-const JOBS_CHANNEL = 'troth_jobs';
+export const JOBS_CHANNEL = 'troth_jobs';
 /** Said in place of a queue's name when a job for later was written. */
 const FOR_LATER = '';
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
 import { iso, isoOrNull } from '../http/present';
+import { JOBS_CHANNEL } from './jobs';
 
 interface StoredQueue {
   readonly name: string;
@@ -31,4 +32,16 @@ export async function standingQueues(tx: Tx) {
     oldestDueAt: oldestDueAt === null ? null : iso(oldestDueAt),
     lastFailedAt: isoOrNull(lastFailedAt),
   }));
+}
+
+/**
+ * Gives the jobs of a queue that were given up another round of attempts. Each bears being run twice.
+ * @returns how many; none for a queue that has none, or that there is not.
+ */
+export async function retryFailedJobs(tx: Tx, queue: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), started_on = null, completed_on = null
+    where name = ${queue} and state = 'failed' returning id`.execute(tx);
+  if (rows.length > 0) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx);
+  return rows.length;
 }

@@ -111,5 +111,22 @@ export const adminActionsOnSubject = (tx: Tx, subjectKind: string, subjectId: st
     limit,
   );
 
+/** What was done about a person, or about a document of theirs. */
 export const adminActionsOfUser = (tx: Tx, userId: string, limit = 100) =>
-  presented(tx, tx.selectFrom('adminActions').where('adminActions.userId', '=', userId), limit);
+  presented(
+    tx,
+    tx.selectFrom('adminActions').where((eb) =>
+      eb.or([
+        eb('adminActions.userId', '=', userId),
+        eb(
+          'adminActions.documentId',
+          'in',
+          eb
+            .selectFrom('documents')
+            .select('documents.id')
+            .where((of) => of.or([of('documents.userAId', '=', userId), of('documents.userBId', '=', userId)])),
+        ),
+      ]),
+    ),
+    limit,
+  );

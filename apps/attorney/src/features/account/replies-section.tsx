@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { SAVED_NAME_MAX_LENGTH, SAVED_REPLIES_MAX, type SavedReplies } from '@troth/domain/attorneys';
+import { SAVED_REPLIES_MAX, type SavedReplies } from '@troth/domain/attorneys';
+import { SAVED_NAME_MAX_LENGTH } from '@troth/domain/records';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@troth/domain/constants';
 import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';

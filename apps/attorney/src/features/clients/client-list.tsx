@@ -3,6 +3,7 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
 import { saveAs } from '@troth/portal/save-as';
+import { SavedViews } from '@troth/portal/saved-views';
 import { SearchField } from '@troth/portal/search-field';
 import { Button } from '@troth/ui/button';
 import { type Column, DataTable, Pager } from '@troth/ui/data-table';
@@ -28,7 +29,7 @@ import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';
 import classes from './client-list.module.css';
 import { CLIENT_VIEWS, CSV_PAGE_SIZE, PAGE_SIZE, useClientFilter } from './matters';
-import { SavedViews } from './saved-views';
+import { clientViews } from './saved-views';
 import { callText, counselText, daysAway } from './words';
 
 /** Fewer than this are found at a glance. */
@@ -256,7 +257,7 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
               )}
             </FilterBar>
           )}
-          <SavedViews address={filter.address} />
+          <SavedViews path={paths.clients()} address={filter.address} kept={clientViews(attorney.id)} />
           <p className="troth-vh" role="status">
             {filter.isFiltered && !isFetching && data !== undefined ? t('clients.found', { count: data.total }) : ''}
           </p>

@@ -1,8 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SAVED_NAME_MAX_LENGTH, SAVED_VIEWS_MAX, type SavedViews as Saved } from '@troth/domain/attorneys';
-import { announce } from '@troth/portal/announcer';
-import { api, unwrap } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
+import { SAVED_NAME_MAX_LENGTH, SAVED_VIEWS_MAX, type SavedViews as Saved } from '@troth/domain/records';
 import { Button, IconButton } from '@troth/ui/button';
 import { TrashIcon } from '@troth/ui/icons';
 import { Row, Stack } from '@troth/ui/layout';
@@ -11,33 +8,36 @@ import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { useAttorney } from '../../shared/attorney';
-import { paths } from '../../shared/paths';
-import { t } from '../../shared/texts';
-import classes from './client-list.module.css';
+import { announce } from './announcer';
+import { errorText } from './errors';
+import { t } from './own-texts';
+import classes from './saved-views.module.css';
 
 type View = Saved['views'][number];
 
-function useSavedViews() {
-  const { id } = useAttorney();
+/** Where the views of one list are kept. */
+export interface KeptViews {
+  readonly queryKey: readonly string[];
+  readonly read: (signal: AbortSignal) => Promise<Saved>;
+  readonly replace: (views: View[]) => Promise<Saved>;
+}
+
+function useKeptViews({ queryKey, read, replace }: KeptViews) {
   const queryClient = useQueryClient();
-  const at = { params: { path: { id, aid: id } } };
-  const queryKey = ['users', id, 'saved-views'];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys/{aid}/saved-views', { ...at, signal })),
-  });
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   const replacing = useMutation({
-    mutationFn: (views: View[]) =>
-      unwrap(api.PUT('/users/{id}/attorneys/{aid}/saved-views', { ...at, body: { views } })),
+    mutationFn: replace,
     onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
   });
   return { views: data?.views ?? [], replacing };
 }
 
-/** Views of the list that the attorney saved by name, and the one that is shown, to be saved. */
-export function SavedViews({ address }: { address: string }) {
-  const { views, replacing } = useSavedViews();
+/**
+ * Views of a list that a person saved by name, and the one that is shown, to be saved.
+ * @param path The list's own address; `address` is what the shown view adds to it.
+ */
+export function SavedViews({ path, address, kept }: { path: string; address: string; kept: KeptViews }) {
+  const { views, replacing } = useKeptViews(kept);
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -47,10 +47,10 @@ export function SavedViews({ address }: { address: string }) {
     setChecked(true);
     if (isMissing || replacing.isPending) return;
     // A name that is there already is given to this view.
-    const kept = views.filter((view) => view.name !== name.trim());
-    replacing.mutate([...kept, { name: name.trim(), address }], {
+    const others = views.filter((view) => view.name !== name.trim());
+    replacing.mutate([...others, { name: name.trim(), address }], {
       onSuccess: () => {
-        announce(t('clients.saved.done', { name: name.trim() }));
+        announce(t('savedViews.done', { name: name.trim() }));
         setNaming(false);
         setName('');
         setChecked(false);
@@ -60,22 +60,22 @@ export function SavedViews({ address }: { address: string }) {
   return (
     <div className={classes.saved}>
       {views.length > 0 && (
-        <ul aria-label={t('clients.saved')}>
+        <ul aria-label={t('savedViews')}>
           {views.map((view) => (
             <li key={view.name}>
               <Link
-                href={`${paths.clients()}${view.address}`}
+                href={`${path}${view.address}`}
                 {...(view.address === address && { 'aria-current': 'page' as const })}
               >
                 {view.name}
               </Link>
               <IconButton
                 icon={<TrashIcon size={14} />}
-                label={t('clients.saved.remove', { name: view.name })}
+                label={t('savedViews.remove', { name: view.name })}
                 onClick={() =>
                   replacing.mutate(
                     views.filter((each) => each !== view),
-                    { onSuccess: () => announce(t('clients.saved.removed', { name: view.name })) },
+                    { onSuccess: () => announce(t('savedViews.removed', { name: view.name })) },
                   )
                 }
               />
@@ -86,14 +86,14 @@ export function SavedViews({ address }: { address: string }) {
       {address !== '' && !isSaved && views.length < SAVED_VIEWS_MAX && (
         <Row gap={2}>
           <Button size="sm" variant="text" onClick={() => setNaming(true)}>
-            {t('clients.saved.save')}
+            {t('savedViews.save')}
           </Button>
         </Row>
       )}
       <ConfirmPopup
         isOpen={isNaming}
-        title={t('clients.saved.save')}
-        confirmText={t('clients.saved.confirm')}
+        title={t('savedViews.save')}
+        confirmText={t('savedViews.confirm')}
         isConfirming={replacing.isPending}
         onConfirm={save}
         onCancel={() => setNaming(false)}
@@ -101,12 +101,12 @@ export function SavedViews({ address }: { address: string }) {
         <Stack gap={4}>
           {replacing.error !== null && <Notice tone="danger" isAlert title={errorText(replacing.error)} />}
           <TextField
-            label={t('clients.saved.name')}
-            help={t('clients.saved.help')}
+            label={t('savedViews.name')}
+            help={t('savedViews.help')}
             isRequired
             maxLength={SAVED_NAME_MAX_LENGTH}
             value={name}
-            error={isChecked && isMissing ? t('clients.saved.missing') : undefined}
+            error={isChecked && isMissing ? t('savedViews.missing') : undefined}
             onChange={setName}
           />
         </Stack>

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { anEvent, aReview, onePage } from '../testing/records';
+import { anApi, visit } from '../testing/visit';
+
+describe('views of a list', () => {
+  it('are saved by name without the page, opened and removed', async () => {
+    const saved: { views: { name: string; address: string }[] } = { views: [] };
+    const api = anApi()
+      .on('get', '/admin/saved-views/{list}', () => saved)
+      .on('put', '/admin/saved-views/{list}', ({ body }) => Object.assign(saved, body));
+    const { router } = visit('/admin/users?type=CUSTOMER&page=3&after=00000000-0000-4000-8000-0000000000a1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    const popup = await screen.findByRole('dialog', { name: 'Save this view' });
+    await userEvent.type(within(popup).getByRole('textbox'), 'Customers');
+    await userEvent.click(within(popup).getByRole('button', { name: 'Save' }));
+    const link = await screen.findByRole('link', { name: 'Customers' });
+    expect(api.sent('put')).toEqual([{ views: [{ name: 'Customers', address: '?type=CUSTOMER' }] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(link);
+    expect(router.state.location.search).toBe('?type=CUSTOMER');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the view Customers' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Customers' })).toBeNull());
+  });
+});
+
+describe('a list as a file', () => {
+  it('is asked for with the filter, whatever page is shown', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:users', revokeObjectURL: () => undefined }));
+    const api = anApi().on('get', '/admin/users/export', () => new Response('id,name'));
+    visit('/admin/users?search=arden&type=CUSTOMER&page=2&after=00000000-0000-4000-8000-0000000000a1');
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(api.calls.some(({ name }) => name === 'GET /admin/users/export')).toBe(true));
+    const asked = api.calls.find(({ name }) => name === 'GET /admin/users/export');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ search: 'arden', userType: 'CUSTOMER' });
+  });
+});
+
+describe('several at once', () => {
+  it('reviews are approved one by one, each with its own outcome and its own version', async () => {
+    const reviews = ['a1', 'a2'].map((id) => aReview({ id: `00000000-0000-4000-8000-0000000000${id}` }));
+    let count = 0;
+    const api = anApi()
+      .on('get', '/admin/attorney-reviews', () => ({ reviews, ...onePage(2) }))
+      .on('patch', '/admin/attorney-reviews/{id}', () => {
+        count += 1;
+        return count === 1
+          ? aReview({ status: 'APPROVED' })
+          : problem(409, 'VERSION_CONFLICT', { error: 'It changed.' });
+      });
+    visit('/admin/attorney-reviews');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 2 reviews?' });
+    expect(api.sent('patch')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve all 2' }));
+    expect(await within(dialog).findByText('1 review is approved; one wasn’t.')).toBeTruthy();
+    expect(within(dialog).getByText('It changed.')).toBeTruthy();
+    expect(api.sent('patch')).toEqual([{ status: 'APPROVED' }, { status: 'APPROVED' }]);
+  });
+
+  it('reminders need one reason, and go only to what is still to come', async () => {
+    const coming = ['b1', 'b2'].map((id) => anEvent({ id: `00000000-0000-4000-8000-0000000000${id}` }));
+    const over = anEvent({ id: '00000000-0000-4000-8000-0000000000b3', eventStatus: 'CANCELED' });
+    const api = anApi()
+      .on('get', '/admin/events', () => ({ events: [...coming, over], ...onePage(3) }))
+      .on('post', '/admin/users/{id}/notify-attorney-user-event/{eventId}', () => new Response(null, { status: 204 }));
+    visit('/admin/attorney-appointments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 2 attorneys' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind the attorneys of 2 appointments?' });
+    const send = within(dialog).getByRole('button', { name: 'Send reminders' });
+    await userEvent.click(send);
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The week begins');
+    await userEvent.click(send);
+    expect(await within(dialog).findByText('2 reminders were sent.')).toBeTruthy();
+    expect(api.sent('post')).toEqual([{ reason: 'The week begins' }, { reason: 'The week begins' }]);
+  });
+});
