@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { planDeadlines } from '../deadlines/plan-deadlines';
+import { DEADLINE_STEPS } from '../deadlines/steps';
 import { type CallFacts, callStanding, isPastMatter, matterDeadline, type MatterFacts } from './matters';
 
 const nothingYet: MatterFacts = {
@@ -36,6 +38,31 @@ describe('the next deadline of a matter', () => {
       },
     ];
     expect(matterDeadline({ ...nothingYet, generatedAt: AT }, { ...known, waitingRules })?.on).toBe('2027-06-20');
+  });
+
+  it('is the day of the couple’s own plan, whichever step comes next', () => {
+    const rule = {
+      kind: 'WAIT_AFTER_FINAL' as const,
+      days: 7,
+      effect: 'BLOCKS' as const,
+      timeZone: 'America/Los_Angeles',
+      citation: '',
+    };
+    for (const waitingRules of [[], [rule], [{ ...rule, days: 30 }]]) {
+      for (const hasAttorney of [true, false]) {
+        const facts = { ...known, waitingRules, hasAttorney };
+        const plan = planDeadlines({ ...facts, remaining: DEADLINE_STEPS, waitEndsOn: null });
+        for (const [step, changes] of [
+          ['DOCUMENT', {}],
+          ['REVIEW', { generatedAt: AT }],
+          ['SIGNING', { generatedAt: AT, reviewedAt: AT }],
+        ] as const) {
+          expect(matterDeadline({ ...nothingYet, ...changes }, facts)?.on).toBe(
+            plan.deadlines.find((deadline) => deadline.step === step)?.latestSafeDate,
+          );
+        }
+      }
+    }
   });
 
   it('is past in negative days', () => {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar';
 import type { Instant } from '../dates';
-import { type DeadlineFacts, planDeadlines } from '../deadlines/plan-deadlines';
+import { type DeadlineFacts, safeDaysBeforeWedding } from '../deadlines/plan-deadlines';
 import type { DeadlineStep } from '../deadlines/steps';
 
 /**
@@ -14,11 +14,11 @@ export type MatterStep = (typeof MATTER_STEPS)[number];
 export interface MatterFacts {
   /** Whether the attorney who asks acts for the client; a call about questions ends without an approval. */
   readonly isRepresented: boolean;
-  readonly generatedAt: Instant | null;
-  readonly approvedAt: Instant | null;
-  readonly reviewedAt: Instant | null;
-  readonly finalizedAt: Instant | null;
-  readonly notarizedAt: Instant | null;
+  readonly generatedAt: Instant | Date | null;
+  readonly approvedAt: Instant | Date | null;
+  readonly reviewedAt: Instant | Date | null;
+  readonly finalizedAt: Instant | Date | null;
+  readonly notarizedAt: Instant | Date | null;
 }
 
 export interface MatterDeadline {
@@ -56,9 +56,8 @@ export function matterDeadline(
 ): MatterDeadline | null {
   const step = stepOf(facts);
   if (step === null || weddingDate === null) return null;
-  const plan = planDeadlines({ ...known, weddingDate, remaining: [COUPLES_STEP[step]], waitEndsOn: null });
-  const on = plan.deadlines[0]?.latestSafeDate;
-  return on === undefined ? null : { step, on, daysLeft: daysBetween(known.today, on) };
+  const on = addDays(weddingDate, -safeDaysBeforeWedding(COUPLES_STEP[step], known));
+  return { step, on, daysLeft: daysBetween(known.today, on) };
 }
 
 /** Days after the notarization in which a matter still stands among the open ones. Ours. */

@@ -79,8 +79,11 @@ const advised = (step: DeadlineStep): Lead => ({
   citation: null,
 });
 
+/** What decides how long before the next step each step is due. */
+type Leading = Pick<DeadlineFacts, 'waitingRules' | 'hasAttorney'>;
+
 /** The longer of what a law asks for and what we advise; of equal ones the law, which is what binds. */
-function leadOf(step: DeadlineStep, { waitingRules, hasAttorney }: DeadlineFacts): Lead {
+function leadOf(step: DeadlineStep, { waitingRules, hasAttorney }: Leading): Lead {
   const own = advised(step);
   if (step === 'DOCUMENT' && hasAttorney) {
     return { days: ADVISED_ATTORNEY_DAYS, reasonKey: 'ATTORNEYS_TO_WORK', citation: null };
@@ -107,6 +110,13 @@ export function earliestFinish({
   if (remaining.includes('REVIEW') || waitEndsOn === null) return addDays(today, wait.days);
   return waitEndsOn < today ? today : waitEndsOn;
 }
+
+/**
+ * How many days before the wedding the latest safe day of a step is, whichever steps remain: the day of `planDeadlines`
+ * without the plan, for lists of thousands.
+ */
+export const safeDaysBeforeWedding = (step: DeadlineStep, facts: Leading): number =>
+  DEADLINE_STEPS.slice(DEADLINE_STEPS.indexOf(step)).reduce((days, each) => days + leadOf(each, facts).days, 0);
 
 /**
  * The latest safe day of each remaining step, counted back from the wedding: the signing lies before it by what the law

@@ -151,11 +151,11 @@ export async function plannedMatters(
       nextDeadline: matterDeadline(
         {
           isRepresented: matter.isRepresented,
-          generatedAt: isoOrNull(generatedAt),
-          approvedAt: isoOrNull(approvedAt),
-          reviewedAt: isoOrNull(reviewedAt),
-          finalizedAt: isoOrNull(finalizedAt),
-          notarizedAt: isoOrNull(notarizedAt),
+          generatedAt,
+          approvedAt,
+          reviewedAt,
+          finalizedAt,
+          notarizedAt,
         },
         {
           weddingDate,

@@ -63,14 +63,18 @@ export const clientFacts = (matter: Matter) => ({
 
 const isWaiting = (matter: PlannedMatter): boolean => matter.hasOpenCall || clientTasks(clientFacts(matter)).length > 0;
 
-const isInView = (matter: PlannedMatter, view: ClientViewKey): boolean =>
-  view === 'WAITING' ? isWaiting(matter) : matter.isPast === (view === 'PAST');
+/** The views that show a matter. */
+const viewsOf = (matter: PlannedMatter): readonly ClientViewKey[] => [
+  matter.isPast ? 'PAST' : 'OPEN',
+  ...(isWaiting(matter) ? (['WAITING'] as const) : []),
+];
 
 /** Without accents and case, so that "nguyen" finds "Nguyễn". */
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLocaleLowerCase('en-US');
 
 function isFound(matter: PlannedMatter, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const partner = fullName({
     firstName: matter.partnerFirstName,
     middleName: matter.partnerMiddleName,
@@ -92,17 +96,20 @@ const sortKeys: Readonly<Record<ClientPageQuery['sort'], (matter: PlannedMatter)
   wedding: ({ weddingDate }) => weddingDate,
 };
 const collator = new Intl.Collator('en-US');
+const plainly = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** In the order asked for; those without what it sorts by come last in either direction, and ties by name. */
 function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPageQuery): PlannedMatter[] {
   const sign = direction === 'ascending' ? 1 : -1;
+  // Names as people order them; days and stages as they are written, which costs thousands of rows much less.
+  const compareKeys = sort === 'name' ? collator.compare : plainly;
   return matters
     .map((matter) => ({ matter, key: sortKeys[sort](matter), name: sortKeys.name(matter) ?? '' }))
     .sort((a, b) => {
       if (a.key === null || b.key === null) {
         return Number(a.key === null) - Number(b.key === null) || collator.compare(a.name, b.name);
       }
-      return sign * collator.compare(a.key, b.key) || collator.compare(a.name, b.name);
+      return sign * compareKeys(a.key, b.key) || collator.compare(a.name, b.name);
     })
     .map(({ matter }) => matter);
 }
@@ -121,20 +128,23 @@ export async function clientPage(
   const all = await plannedMatters(tx, attorneyId, reader);
   const { view, search = '', stateId, service, documentId, page, limit } = query;
   const words = folded(search).split(/\s+/).filter(Boolean);
-  const found = all.filter(
-    (matter) =>
-      (view === undefined || isInView(matter, view)) &&
+  const counts = { OPEN: 0, WAITING: 0, PAST: 0 };
+  const found = all.filter((matter) => {
+    const shownIn = viewsOf(matter);
+    for (const each of shownIn) counts[each] += 1;
+    return (
+      (view === undefined || shownIn.includes(view)) &&
       (stateId === undefined || matter.stateId === stateId) &&
       (service === undefined || (service === 'Q_A' ? matter.isAsking : matter.isRepresented)) &&
       (documentId === undefined || matter.documentId === documentId) &&
-      isFound(matter, words),
-  );
+      isFound(matter, words)
+    );
+  });
   const shown = sorted(found, query).slice((page - 1) * limit, page * limit);
-  const countOf = (key: ClientViewKey) => all.filter((matter) => isInView(matter, key)).length;
   return {
     clients: await presentMatters(tx, attorneyId, shown, reader.now),
     total: found.length,
-    views: { OPEN: countOf('OPEN'), WAITING: countOf('WAITING'), PAST: countOf('PAST') },
+    views: counts,
     stateIds: [...new Set(all.flatMap((matter) => matter.stateId ?? []))],
   };
 }

@@ -39,7 +39,7 @@ export interface Protection {
 }
 
 /** Seals in memory: the data keys of some thousand couples are a few hundred kilobytes. */
-const MOST_CACHED = 2_000;
+const MOST_CACHED = 5_000;
 /** A key that was destroyed in the database is forgotten by every copy of the program so soon. */
 const LONGEST_CACHED_MS = 600_000;
 
