@@ -16,6 +16,7 @@ import { type Currency, formatCents } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import { api } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
+import { Pictures } from '@troth/portal/pictures';
 import { saveAnswer } from '@troth/portal/save-answer';
 import { Button } from '@troth/ui/button';
 import { type Column, DataTable } from '@troth/ui/data-table';
@@ -93,12 +94,14 @@ export function DisclosureScreen({ clientId }: { clientId: string }) {
     disclosure: disclosures[at]!.data,
   }));
   const own = parts.find(({ isClient }) => isClient);
+  const disclosureOf = (of: Side) => parts.find(({ side }) => side === of)?.disclosure ?? null;
 
   return (
     <Stack gap={8}>
       <Text tone="secondary">{t('disclosure.lead')}</Text>
       <Doubts documentId={client.documentId} />
       {own !== undefined && <Totals summary={own.summary} names={names} />}
+      <Pictures disclosures={{ A: disclosureOf('A'), B: disclosureOf('B') }} names={names} own={client.side} />
       {parts.map(({ side, summary }) => (
         <Receipt key={side} summary={summary} name={names[side]} reader={names[side === 'A' ? 'B' : 'A']} side={side} />
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { convertCents, type Currency, type ExchangeRates, formatCents } from '@troth/domain/money';
 import { formatDate } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { exchangeRatesQuery } from './picture/queries';
+import { exchangeRatesQuery } from '@troth/portal/exchange-rates';
 import { withTrueMinus } from './sums';
 
 /** Reference rates with what is to be known of them. */

@@ -8,7 +8,7 @@ import { CURRENCIES } from '@troth/domain/money';
 import { SIDES } from '@troth/domain/people';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelPlaces } from './label-places';
+import { labelPlaces } from '@troth/portal/pictures/label-places';
 import {
   type Bar,
   barsOf,
@@ -18,7 +18,7 @@ import {
   pictureOf,
   reachOfAll,
   stretchesOf,
-} from './picture-model';
+} from '@troth/portal/picture-model';
 
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200 }), fc.nat({ max: 10 ** 13 }));
 const currency = fc.constantFrom(...CURRENCIES.slice(0, 3));

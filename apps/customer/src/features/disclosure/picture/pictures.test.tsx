@@ -20,7 +20,7 @@ describe('the pictures', () => {
   it('say how they begin while nothing is listed', async () => {
     disclosing({ alex: {}, blake: {} });
     showPart(<Pictures own={asAlex()} />);
-    expect(await screen.findByText('The chart fills in as you list what you own and owe.')).toBeTruthy();
+    expect(await screen.findByText('The chart fills in as entries are added.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { labelPlaces } from './label-places';
 import classes from './pictures.module.css';
-import { type Bar, type Reach, type Segment, type Stretch, stretchesOf, zeroOf } from './picture-model';
+import { type Bar, type Reach, type Segment, type Stretch, stretchesOf, zeroOf } from '../picture-model';
 
 const percent = (part: number): string => `${part * 100}%`;
 

@@ -2,9 +2,9 @@ import type { Currency } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import { BothMarks, PartnerMark, PartnerName } from '@troth/ui/partner-mark';
 import { Fragment } from 'react';
-import { t } from '../../../shared/texts';
+import { t } from '../own-texts';
 import { BarDrawing, LabelledBar } from './labelled-bar';
-import { type Bar, barsOf, barsOfPart, type Picture, reachOfAll, type Segment } from './picture-model';
+import { type Bar, barsOf, barsOfPart, type Picture, reachOfAll, type Segment } from '../picture-model';
 import { exactAmount, labelAmount, partText, totalText, withCredit } from './picture-texts';
 import classes from './pictures.module.css';
 
@@ -33,7 +33,7 @@ function StackedBars({ picture, currency, sides, names, own }: PictureDrawingPro
       <p className={classes.owner}>
         {bar.owner === 'BOTH' ? (
           <>
-            <BothMarks names={names} /> {t('disclosure.picture.together')}
+            <BothMarks names={names} /> {t('picture.together')}
           </>
         ) : (
           <PartnerName side={bar.owner} name={names[bar.owner]} isYou={bar.owner === own} />
@@ -51,7 +51,7 @@ function StackedBars({ picture, currency, sides, names, own }: PictureDrawingPro
             const amount = amountOf(segment, currency);
             if (part === null) return { name: names[side], amount };
             if (bar.owner !== 'BOTH') return { name: partText(part), amount };
-            return { name: t('disclosure.picture.ofPartner', { name: names[side], part: partText(part) }), amount };
+            return { name: t('picture.ofPartner', { name: names[side], part: partText(part) }), amount };
           }}
         />
       )}

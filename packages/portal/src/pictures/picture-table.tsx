@@ -1,8 +1,8 @@
 import type { CentsBySide } from '@troth/domain/disclosure';
-import type { PartName } from './picture-model';
+import type { PartName } from '../picture-model';
 import { partText, tableAmount, totalText, withCredit } from './picture-texts';
 import type { PictureDrawingProps } from './picture-drawing';
-import { t, tOneOf } from '../../../shared/texts';
+import { t } from '../own-texts';
 import classes from './pictures.module.css';
 
 /** The picture's numbers, to the cent. */
@@ -19,7 +19,7 @@ export function PictureTable({ picture, currency, sides, names }: Omit<PictureDr
   );
   return (
     <table className={classes.table}>
-      <caption className="troth-vh">{tOneOf(`disclosure.picture.caption.${view}`, { currency })}</caption>
+      <caption className="troth-vh">{t(`picture.caption.${view}`, { currency })}</caption>
       <thead>
         <tr>
           <td />
@@ -28,7 +28,7 @@ export function PictureTable({ picture, currency, sides, names }: Omit<PictureDr
               {names[side]}
             </th>
           ))}
-          {isBoth && <th scope="col">{t('disclosure.picture.together')}</th>}
+          {isBoth && <th scope="col">{t('picture.together')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -41,7 +41,7 @@ export function PictureTable({ picture, currency, sides, names }: Omit<PictureDr
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('disclosure.picture.totalIn', { total: totalText(view), currency })}</th>
+          <th scope="row">{t('picture.totalIn', { total: totalText(view), currency })}</th>
           {amounts(total)}
         </tr>
       </tfoot>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ExchangeRates } from '@troth/domain/money';
-import { api, unwrap } from '@troth/portal/api';
+import { api, unwrap } from './api';
 
 /** The dated reference rates by which sums in several currencies are told in one. They belong to nobody. */
 export const exchangeRatesQuery = () =>

@@ -1,8 +1,7 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
-import { t } from '../../../shared/texts';
-import { withTrueMinus } from '../sums';
-import type { PartName, PictureView } from './picture-model';
+import { t } from '../own-texts';
+import type { PartName, PictureView } from '../picture-model';
 
 const CENTS_PER_UNIT = 100;
 
@@ -12,30 +11,29 @@ export function partText(name: PartName): string {
     case 'OWNED':
       return enumerationLabel(say, 'financialKind', name.kind);
     case 'OWED':
-      if (name.kind === 'real-estates') return t('disclosure.picture.part.mortgages');
-      if (name.kind === 'vehicles') return t('disclosure.picture.part.vehicleLoans');
+      if (name.kind === 'real-estates') return t('picture.part.mortgages');
+      if (name.kind === 'vehicles') return t('picture.part.vehicleLoans');
       return enumerationLabel(say, 'financialKind', 'debts');
     case 'NET':
-      return name.kind === 'real-estates'
-        ? t('disclosure.picture.part.lessMortgages')
-        : t('disclosure.picture.part.lessLoans');
+      return name.kind === 'real-estates' ? t('picture.part.lessMortgages') : t('picture.part.lessLoans');
     case 'ALL_OWNED':
-      return t('disclosure.picture.part.owned');
+      return t('picture.part.owned');
     case 'ALL_OWED':
-      return t('disclosure.picture.part.owed');
+      return t('picture.part.owed');
     case 'SEPARATE':
-      return t('disclosure.picture.part.separate');
+      return t('picture.part.separate');
     case 'JOINT':
-      return t('disclosure.picture.part.joint');
+      return t('picture.part.joint');
   }
 }
 
 /** What the parts of a view add up to. */
 export const totalText = (view: PictureView): string =>
-  view === 'JOINT_AND_SEPARATE' ? t('disclosure.picture.part.owned') : t('disclosure.picture.net');
+  view === 'JOINT_AND_SEPARATE' ? t('picture.part.owned') : t('picture.net');
 
 /** An amount with a true minus, exact. */
-export const exactAmount = (cents: number, currency: Currency): string => withTrueMinus(formatCents(cents, currency));
+export const exactAmount = (cents: number, currency: Currency): string =>
+  formatCents(cents, currency).replace(/^-/, '−');
 
 /** An amount on the edge of a bar: whole units where there are any; the table beside it has the cents. */
 export const labelAmount = (cents: number, currency: Currency): string =>
@@ -45,7 +43,7 @@ export const labelAmount = (cents: number, currency: Currency): string =>
 
 /** What is owed under a part, below zero as what the creditor owes: the word is the ledger's and the agreement's. */
 export const withCredit = (name: PartName | null, cents: number, amount: string): string =>
-  (name?.of === 'OWED' || name?.of === 'ALL_OWED') && cents > 0 ? t('disclosure.picture.credit', { amount }) : amount;
+  (name?.of === 'OWED' || name?.of === 'ALL_OWED') && cents > 0 ? t('picture.credit', { amount }) : amount;
 
 /** An amount of the table: exact, without the symbol that its head has; a dash for nothing. */
 export const tableAmount = (cents: number): string => (cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', ''));
