@@ -4,6 +4,14 @@ import { t } from './own-texts';
 export const formatTime = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
+/** The date of an instant where the reader is: "November 20, 2026". */
+export const formatLongDay = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(instant));
+
+/** A day on the calendar, the same wherever the reader is: "November 20, 2026". */
+export const formatCalendarDate = (date: string): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00.000Z`));
+
 const DAY_MS = 86_400_000;
 const dayOf = (instant: Date): string => instant.toLocaleDateString('en-CA');
 

@@ -45,12 +45,12 @@ test('reminders end by the link of a mail in one click, without signing in, and 
   const stranger = await browser.newContext({ reducedMotion: 'reduce' });
   const desk = await stranger.newPage();
   await desk.goto(link);
-  await expect(desk.getByRole('heading', { name: 'Stop these reminders?' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Stop these e-mails?' })).toBeVisible();
   await inspect(desk, 'the question before reminders stop');
-  await pressWithKeys(desk, 'Stop these reminders', 'These reminders have stopped');
+  await pressWithKeys(desk, 'Stop these e-mails', 'These e-mails have stopped');
   await inspect(desk, 'reminders that have stopped');
   await expect(wanted).not.toBeChecked();
-  await pressWithKeys(desk, 'Remind me again', 'Your reminders are back on');
+  await pressWithKeys(desk, 'Send them again', 'Your e-mails are back on');
   await inspect(desk, 'reminders that go on');
   await expect(wanted).toBeChecked();
   await stranger.close();

@@ -4,7 +4,7 @@ import { Announcer } from '@troth/portal/announcer';
 import { aLicense, noArchive } from '@troth/portal/testing-records';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aFile, anAttorney, frances, ids } from '../testing/people';
+import { aCall, aCallPage, aFile, anAttorney, frances, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 it.each(['APPROVED', 'DECLINED'] as const)(
@@ -191,8 +191,31 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     await user.type(last, 'Nguyễn');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.sent('patch')).toEqual([{ firstName: 'Frances', lastName: 'Nguyễn', phoneNumber: '+14155550105' }]),
+      expect(api.sent('patch')).toEqual([
+        {
+          firstName: 'Frances',
+          lastName: 'Nguyễn',
+          phoneNumber: '+14155550105',
+          over: { firstName: 'Frances', lastName: 'Fenn', phoneNumber: '+14155550105' },
+        },
+      ]),
     );
+  });
+
+  it('shows the name that another tab saved first beside the one that was typed', async () => {
+    const { api, user } = await openAccount();
+    api.on('patch', '/users/{id}', () =>
+      problem(409, 'VERSION_CONFLICT', { current: { ...frances(), lastName: 'Marsh' } }),
+    );
+    await change(user, 'Your name and phone number');
+    const last = screen.getByRole<HTMLInputElement>('textbox', { name: /Last name/ });
+    await user.clear(last);
+    await user.type(last, 'Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Frances Marsh');
+    expect(last.value).toBe('Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.sent('patch').at(-1)).toMatchObject({ over: { lastName: 'Marsh' } }));
   });
 
   it('changes the licenses in their order, and keeps what was typed when the API refuses (decision 50)', async () => {
@@ -221,5 +244,50 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
         licenses: [{ stateId: ids.california, barLicenseNum: 'CA-214507', expiresOn: null }],
       }),
     );
+  });
+});
+
+describe('days away', () => {
+  it('list the calls that are booked on them, to be moved or canceled', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const day = (date: Date) => date.toLocaleDateString('en-CA');
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys', () => [anAttorney()])
+      .on('put', '/users/{id}/attorneys/{aid}/away', ({ body }) => body as never)
+      .on('get', '/users/{id}/attorneys/{aid}/events', () =>
+        aCallPage([aCall({ eventStartAt: inDays(4).toISOString(), eventEndAt: inDays(4.1).toISOString() })]),
+      );
+    visit('/attorney/account');
+    const first = await screen.findByLabelText('First day');
+    const form = within(first.closest('form') ?? document.body);
+    await userEvent.click(form.getByRole('button', { name: 'Save days away' }));
+    expect(form.getAllByText('Enter a date')).toHaveLength(2);
+    await userEvent.type(first, day(inDays(3)));
+    await userEvent.type(screen.getByLabelText('Last day'), day(inDays(5)));
+    await userEvent.click(form.getByRole('button', { name: 'Save days away' }));
+    expect(await screen.findByText('1 call is booked on these days:')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Move the call with Casey Coyle' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel the call with Casey Coyle' })).toBeDefined();
+    expect(api.sent('put')).toEqual([{ away: { from: day(inDays(3)), until: day(inDays(5)) } }]);
+  });
+});
+
+describe('e-mails', () => {
+  it('are ended by kind, but for those that a client waits for', async () => {
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys', () => [anAttorney()])
+      .on('patch', '/users/{id}/reminders', () => ({
+        QUESTIONNAIRE: true,
+        APPOINTMENTS: true,
+        REVIEWS: true,
+        PAYOUTS: false,
+        CLIENT_NEWS: true,
+      }));
+    visit('/attorney/account');
+    const payouts = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Payouts/ });
+    expect(screen.getByText(/We always e-mail you what a client waits for/)).toBeDefined();
+    await userEvent.click(payouts);
+    expect(payouts.checked).toBe(false);
+    await waitFor(() => expect(api.sent('patch')).toEqual([{ PAYOUTS: false }]));
   });
 });

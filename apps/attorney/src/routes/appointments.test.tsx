@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stamps } from '@troth/portal/testing-records';
-import { aCallPage, ids } from '../testing/people';
+import { aCall, aCallPage, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const EVENTS = '/users/{id}/attorneys/{aid}/events';
@@ -36,27 +35,8 @@ describe('appointments (portals spec section 2)', () => {
     await screen.findByText('No upcoming calls');
   });
 
-  const anEvent = (id: string, clientName: string, changes: object = {}) => ({
-    id,
-    ...stamps,
-    purchaseItemId: ids.file,
-    attorneyId: ids.frances,
-    attorneyName: 'Frances Fenn',
-    beneficiaryUserId: ids.casey,
-    clientName,
-    serviceType: 'REPRESENTATION' as const,
-    eventStartAt: '2026-01-12T17:00:00.000Z',
-    eventEndAt: '2026-01-12T17:30:00.000Z',
-    eventStatus: 'BOOKED' as const,
-    serviceCompletedAt: null,
-    cancelUrl: null,
-    rescheduleUrl: null,
-    locationType: 'OUTBOUND_CALL' as const,
-    location: '+14155550103',
-    timeZone: 'Asia/Tokyo',
-    provider: 'builtin' as const,
-    ...changes,
-  });
+  const anEvent = (id: string, clientName: string, changes: Parameters<typeof aCall>[0] = {}) =>
+    aCall({ id, clientName, ...changes });
 
   it('come in pages, each call on both clocks', async () => {
     anApi().on('get', EVENTS, ({ query }) => {
@@ -92,5 +72,37 @@ describe('appointments (portals spec section 2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
     await waitFor(() => expect(screen.getAllByText('No calls')).toHaveLength(7));
     expect(screen.queryByText('This Week')).toBeNull();
+  });
+
+  it('offers the client other times, and says so where it is not answered yet', async () => {
+    const start = new Date(Date.now() + 86_400_000 * 3);
+    start.setHours(10, 0, 0, 0);
+    const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
+    let offered: string[] = [];
+    const api = anApi()
+      .on('get', EVENTS, () =>
+        aCallPage([
+          anEvent(ids.iowa, 'Casey Coyle', { eventStartAt: at(0), eventEndAt: at(0.5), offeredTimes: offered }),
+        ]),
+      )
+      .on('get', '/users/{id}/attorneys/{aid}/events/{eid}/slots', () => [
+        { startAt: at(1), endAt: at(1.5) },
+        { startAt: at(2), endAt: at(2.5) },
+      ])
+      .on('post', '/users/{id}/attorneys/{aid}/events/{eid}/offer', () => {
+        offered = [at(2)];
+        return anEvent(ids.iowa, 'Casey Coyle', { offeredTimes: offered });
+      });
+    visit('/attorney/appointments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer Casey Coyle another time' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert').textContent).toBe('Add at least one time');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Time/ }));
+    await userEvent.click(screen.getByRole('option', { name: '12:00 PM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.type(screen.getByLabelText('Why (optional)'), ' In court ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Your client hasn’t answered yet/)).toBeDefined();
+    expect(api.sent('post')).toEqual([{ times: [at(2)], reason: 'In court' }]);
   });
 });

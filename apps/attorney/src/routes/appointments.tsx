@@ -1,7 +1,8 @@
+import { CalendarSubscription } from '@troth/portal/calendar-subscription';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Segmented } from '@troth/ui/filter-chips';
 import { LinkButton } from '@troth/ui/button';
-import { Stack } from '@troth/ui/layout';
+import { Section, Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
@@ -44,6 +45,9 @@ export function AppointmentsRoute() {
           <Suspense fallback={<RowsSkeleton />}>
             <AppointmentList filter={view === 'week' ? 'all' : filter} isWeek={view === 'week'} />
           </Suspense>
+          <Section title={t('appointments.feed')} description={t('appointments.feed.text')} hasRule>
+            <CalendarSubscription />
+          </Section>
         </Stack>
       </Page>
     </LoadBoundary>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClient, aClientPage, aPayoutItem, aTask, ids } from '../testing/people';
+import { aClient, aClientPage, aTask, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const NOW = new Date('2026-11-23T15:00:00.000Z');
@@ -79,12 +79,13 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
   });
 
   it('shows what was earned this month, and what is due of all of them', async () => {
-    api.on('get', '/users/{id}/attorneys/{aid}/payouts', () => [
-      aPayoutItem(),
-      aPayoutItem({ id: ids.iowa, metAt: '2026-10-30T15:00:00.000Z', dueInCents: 10_000 }),
-      aPayoutItem({ id: ids.firm, metAt: null, dueInCents: 5_000, waitsFor: 'NOT_MET' }),
-    ]);
+    let asked = '';
+    api.on('get', '/users/{id}/attorneys/{aid}/payouts/summary', ({ query }) => {
+      asked = `${query.get('from')} ${query.get('until')}`;
+      return { metCount: 1, earnedInCents: 67_843, dueInCents: 82_843 };
+    });
     await open();
+    expect(asked).toBe(`${new Date(2026, 10, 1).toISOString()} ${new Date(2026, 11, 1).toISOString()}`);
     expect(screen.getByRole('heading', { name: 'November' })).toBeDefined();
     expect(screen.getByText('Earned from 1 service').nextElementSibling?.textContent).toBe('$678.43');
     expect(screen.getByText('Due to the firm').nextElementSibling?.textContent).toBe('$828.43');

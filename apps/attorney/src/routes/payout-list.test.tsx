@@ -16,6 +16,7 @@ describe('payouts (portals spec §2 "/attorney/payouts")', () => {
         dueInCents: 0,
         paidInCents: 50_000,
         boughtAt: '2025-06-01T12:00:00.000Z',
+        payments: [{ paidOn: '2025-07-02', amountInCents: 60_000, reversedInCents: 10_000, transfer: 'tr_5' }],
       }),
     ]);
     visit('/attorney/payouts');
@@ -30,7 +31,10 @@ describe('payouts (portals spec §2 "/attorney/payouts")', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['November 2026$778.43$0.00', 'June 2025$0.00$500.00']);
+    ).toEqual(['November 2026$778.43$0.00', 'July 2025$0.00$500.00']);
+    expect(within(table).getByText('Paid on Jul 2, 2025, transfer tr_5')).toBeDefined();
+    expect(within(table).getByText('We pay after the first call is recorded as completed.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download the statement for 2025 as a PDF' })).toBeDefined();
     await userEvent.click(screen.getByRole('combobox', { name: /^Year/ }));
     await userEvent.click(screen.getByRole('option', { name: '2025' }));
     await waitFor(() => expect(within(table).queryByText('Minh Nguyễn')).toBeNull());
@@ -54,7 +58,7 @@ describe('payouts as CSV', () => {
     const [, first = '', second = '', end] = csv.split('\r\n');
     expect(csv.startsWith('\uFEFF"Client","Attorney","Service"')).toBe(true);
     expect(first).toBe(
-      `"'=HYPERLINK(""x"")","Frances Fenn","Representation","2026-11-02","","699.00","1000000.01","0.00","0.05","0.00","Ready to be paid"`,
+      `"'=HYPERLINK(""x"")","Frances Fenn","Representation","2026-11-02","","699.00","1000000.01","0.00","0.05","0.00","","","Ready to be paid"`,
     );
     expect(second.startsWith('"O""Brien, Smith",')).toBe(true);
     expect(end).toBe('');

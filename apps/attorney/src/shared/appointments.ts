@@ -37,6 +37,22 @@ export const judgeAppointment = (attorneyId: string, eventId: string, outcome: '
       : api.POST('/users/{id}/attorneys/{aid}/events/{eid}/no-show', ofEvent(attorneyId, eventId)),
   );
 
+/** The times to which a call could be moved. */
+export const offerableTimesQuery = (attorneyId: string, eventId: string) =>
+  queryOptions({
+    queryKey: ['users', attorneyId, 'calls', eventId, 'slots'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/attorneys/{aid}/events/{eid}/slots', { ...ofEvent(attorneyId, eventId), signal })),
+    staleTime: 0,
+  });
+
+/** Offers the client other times; the call stays until the client takes one. */
+export const offerTimes = (
+  attorneyId: string,
+  eventId: string,
+  body: { readonly times: string[]; readonly reason: string | null },
+) => unwrap(api.POST('/users/{id}/attorneys/{aid}/events/{eid}/offer', { ...ofEvent(attorneyId, eventId), body }));
+
 /** Cancels an appointment; the client reads why, and books again. */
 export const cancelAppointment = (attorneyId: string, eventId: string, reason: string) =>
   unwrap(

@@ -57,12 +57,6 @@ export const formatToday = (now: Date): string =>
 /** "November". */
 export const formatMonth = (now: Date): string => new Intl.DateTimeFormat(t.locale, { month: 'long' }).format(now);
 
-/** Whether an instant is in the month of a day, where the reader is. */
-export function isSameMonth(instant: string, day: Date): boolean {
-  const date = new Date(instant);
-  return date.getMonth() === day.getMonth() && date.getFullYear() === day.getFullYear();
-}
-
 /** From when to when a call is, in a time zone: "Wed, Jun 17, 10:00 – 10:20 AM EDT". */
 export const formatCallTimes = (startAt: string, endAt: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(t.locale, {

@@ -78,6 +78,7 @@ export const aPayoutItem = (changes: Partial<Schemas['PayoutItem']> = {}): Schem
   partialPayoutReason: null,
   dueInCents: 67_843,
   waitsFor: null,
+  payments: [],
   ...changes,
 });
 
@@ -162,6 +163,29 @@ export const aClientPage = (
   total: clients.length,
   views: { OPEN: clients.length, WAITING: 0, PAST: 0 },
   stateIds: [...new Set(clients.flatMap(({ stateId }) => stateId ?? []))],
+  ...changes,
+});
+
+export const aCall = (changes: Partial<Schemas['Event']> = {}): Schemas['Event'] => ({
+  id: ids.iowa,
+  ...stamps,
+  purchaseItemId: ids.file,
+  attorneyId: ids.frances,
+  attorneyName: 'Frances Fenn',
+  beneficiaryUserId: ids.casey,
+  clientName: 'Casey Coyle',
+  serviceType: 'REPRESENTATION',
+  eventStartAt: '2026-01-12T17:00:00.000Z',
+  eventEndAt: '2026-01-12T17:30:00.000Z',
+  eventStatus: 'BOOKED',
+  serviceCompletedAt: null,
+  cancelUrl: null,
+  rescheduleUrl: null,
+  locationType: 'OUTBOUND_CALL',
+  location: '+14155550103',
+  timeZone: 'Asia/Tokyo',
+  provider: 'builtin',
+  offeredTimes: [],
   ...changes,
 });
 

@@ -14,8 +14,24 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/saved-replies', () => ({ replies: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/saved-views', () => ({ views: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
+    .on('get', '/users/{id}/attorneys/{aid}/away', () => ({ away: null }))
+    .on('get', '/users/{id}/reminders', () => ({
+      QUESTIONNAIRE: true,
+      APPOINTMENTS: true,
+      REVIEWS: true,
+      PAYOUTS: true,
+      CLIENT_NEWS: true,
+    }))
+    .on('get', '/users/{id}/calendar-feed', () => ({
+      isActive: false,
+      createdAt: null,
+      lastReadAt: null,
+      url: null,
+      webcalUrl: null,
+    }))
     .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/payouts/summary', () => ({ metCount: 0, earnedInCents: 0, dueInCents: 0 }))
     .on('get', '/documents/{id}/counsel', () => aCounsel())
     .on('get', '/documents/{id}/timeline', () => ({ items: [], before: null }))
     .on('get', '/documents/{id}/files', () => [])

@@ -355,6 +355,23 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     await waitFor(() => expect(api.calls.map(({ body }) => body)).toContainEqual({ attorneyId: anAttorney(1).id }));
   });
 
+  it('says calmly that an attorney cannot act, at no cost, and shows three others first', async () => {
+    supported()
+      .on('get', '/users/{id}/purchase-items', () => [aService()])
+      .on('get', '/users/{id}/documents/{docId}/attorneys', () =>
+        availability({
+          availableAttorneysForUser: [anAttorney(1), anAttorney(2), anAttorney(3), anAttorney(4)],
+          declinedBy: { name: 'Gray Garland', at: '2026-11-20T10:00:00.000Z' },
+        }),
+      );
+    visit(REPRESENTATION);
+    expect(await screen.findByText('Gray Garland can’t act for you')).toBeTruthy();
+    expect(screen.getByText(/choosing another attorney costs you nothing/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 4 attorneys' }));
+    expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(4);
+  });
+
   it('says why a choice is refused', async () => {
     supported()
       .on('get', '/users/{id}/purchase-items', () => [aService()])
@@ -484,6 +501,24 @@ describe('the appointment of a bought service', () => {
     visit(REPRESENTATION);
     expect(await screen.findByText(/^You’ve used your free rebooking/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('shows the times that the attorney offers: one is taken, or the time is kept', async () => {
+    const events = [anEvent({ offeredTimes: ['2030-06-18T14:00:00.000Z'] })];
+    const api = aClient(aChoice({ refusal: 'ALREADY_SCHEDULED' }), events)
+      .on('post', '/users/{id}/purchase-items/{pid}/events/{eid}/keep-time', () => {
+        events[0] = anEvent();
+        return anEvent();
+      })
+      .on('post', '/users/{id}/purchase-items/{pid}/events/{eid}/reschedule', () => anEvent());
+    visit(REPRESENTATION);
+    expect(await screen.findByText('Adaeze Okafor offers another time')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Tuesday, June 18, 2030/ }));
+    await waitFor(() =>
+      expect(api.sent('post')).toEqual([expect.objectContaining({ eventStartAt: '2030-06-18T14:00:00.000Z' })]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my time' }));
+    await waitFor(() => expect(screen.queryByText('Adaeze Okafor offers another time')).toBeNull());
   });
 
   it('says, in the middle of a move, that the other window or the attorney has changed it', async () => {

@@ -8,7 +8,7 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { 
 
 describe('reminders by e-mail', () => {
   it('are turned off one by one, at once on the screen', async () => {
-    let settings = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: false };
+    let settings = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: false, PAYOUTS: true, CLIENT_NEWS: true };
     const api = anApi()
       .on('get', '/users/{id}/reminders', () => settings)
       .on('patch', '/users/{id}/reminders', ({ body }) => {
@@ -26,7 +26,13 @@ describe('reminders by e-mail', () => {
 
   it('stay as they were when it could not be stored, and it says so', async () => {
     anApi()
-      .on('get', '/users/{id}/reminders', () => ({ QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true }))
+      .on('get', '/users/{id}/reminders', () => ({
+        QUESTIONNAIRE: true,
+        APPOINTMENTS: true,
+        REVIEWS: true,
+        PAYOUTS: true,
+        CLIENT_NEWS: true,
+      }))
       .on('patch', '/users/{id}/reminders', () => problem(503, 'UNAVAILABLE'));
     visit('/profile');
     const reviews = await box(/reread our agreement/);

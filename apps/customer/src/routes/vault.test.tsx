@@ -62,7 +62,7 @@ it('says whose a thing is: a partner’s, as the other received it, or an attorn
 });
 
 it('shows when both promised to read it again, for the calendar, and turns the reminders of it off in place', async () => {
-  let settings = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true };
+  let settings = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true, PAYOUTS: true, CLIENT_NEWS: true };
   const api = open({
     isFilled: true,
     items: [sealed],

@@ -24,7 +24,13 @@ export const anApi = () =>
       version: 'v1',
       scheduled: null,
     }))
-    .on('get', '/users/{id}/reminders', () => ({ QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true }))
+    .on('get', '/users/{id}/reminders', () => ({
+      QUESTIONNAIRE: true,
+      APPOINTMENTS: true,
+      REVIEWS: true,
+      PAYOUTS: true,
+      CLIENT_NEWS: true,
+    }))
     .on('get', '/users/{id}/support-tickets', () => [])
     .on('get', '/users/{id}/invite', () => ({ invitation: null }))
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => ({

@@ -4723,6 +4723,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/purchase-items/{pid}/events/{eid}/keep-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the time of an appointment for which the attorney offers others */
+        post: operations["booking.keepTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/purchase-items/{pid}/events/{eid}/cancel": {
         parameters: {
             query?: never;
@@ -4768,6 +4785,27 @@ export interface paths {
         get: operations["attorneyHours.read"];
         /** Changes when an attorney takes calls; booked appointments stay */
         put: operations["attorneyHours.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days on which an attorney is or will be away */
+        get: operations["attorneyHours.readAway"];
+        /**
+         * Sets the days away, or none; booked appointments stay
+         * @description On these days no call can be booked, and from the first until the last no couple finds the attorney.
+         */
+        put: operations["attorneyHours.replaceAway"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4823,6 +4861,40 @@ export interface paths {
         put?: never;
         /** The client was not there; only after it began */
         post: operations["events.noShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/events/{eid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times to which an appointment could be moved */
+        get: operations["events.listSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/events/{eid}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers the client other times; the appointment stays until the client takes one */
+        post: operations["events.offer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5584,6 +5656,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/payouts/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was earned by calls of a period, and what is due; of the firm for its lead */
+        get: operations["payouts.readSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/payouts/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid in a year, payment by payment, as a PDF */
+        get: operations["payouts.downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/connect/onboarding/{token}": {
         parameters: {
             query?: never;
@@ -5784,7 +5890,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same calendar under its secret address, as calendar programs ask for it */
+        /** The same calendar, or an attorney’s calls, under its secret address, as calendar programs ask for it */
         get: operations["calendar.readByToken"];
         put?: never;
         post?: never;
@@ -6467,6 +6573,13 @@ export interface components {
             citation: string | null;
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
+        };
+        /** @description Days on which an attorney takes no calls, the first and the last one included. */
+        Away: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
         };
         /**
          * @description How a cart was paid. Customer spec §3.
@@ -7540,16 +7653,20 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
         };
-        /** @description Which reminders a person gets by mail. */
+        /** @description Which mails a person gets that they can do without. */
         ReminderSettings: {
             QUESTIONNAIRE: boolean;
             APPOINTMENTS: boolean;
             REVIEWS: boolean;
+            PAYOUTS: boolean;
+            CLIENT_NEWS: boolean;
         };
         ReminderSettingsUpdate: {
             QUESTIONNAIRE?: boolean;
             APPOINTMENTS?: boolean;
             REVIEWS?: boolean;
+            PAYOUTS?: boolean;
+            CLIENT_NEWS?: boolean;
         };
         /** @description A film with its words. Customer spec §2 "Intro video block". */
         ExplainerVideo: {
@@ -7854,6 +7971,7 @@ export interface components {
             provider: components["schemas"]["BookingProvider"];
             /** Format: date-time */
             answersSharedUntil?: string | null;
+            offeredTimes?: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8039,6 +8157,11 @@ export interface components {
             maxRepresentationProductsUserCanPurchase: number;
             userCanPurchase: boolean;
             fianceCanPurchase: boolean;
+            declinedBy?: {
+                name: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
         };
         /** @description Fields of a purchase item to change. Customer spec §7. */
         PurchaseItemUpdate: {
@@ -8772,7 +8895,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8988,6 +9111,7 @@ export interface components {
             provider: components["schemas"]["BookingProvider"];
             /** Format: date-time */
             answersSharedUntil?: string | null;
+            offeredTimes?: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11290,6 +11414,10 @@ export interface components {
             startsAt: string;
             endsAt: string;
         };
+        /** @description The days on which an attorney is or will be away; null for none. */
+        AwayState: {
+            away: components["schemas"]["Away"] | null;
+        };
         CallPage: {
             events: components["schemas"]["Event"][];
             total: number;
@@ -11298,6 +11426,11 @@ export interface components {
             nextCursor: string | null;
             /** Format: uuid */
             previousCursor: string | null;
+        };
+        /** @description Other times that an attorney offers for an appointment. */
+        TimeOffer: {
+            times: string[];
+            reason: string | null;
         };
         /** @description Why an attorney cancels an appointment. */
         AppointmentCancellation: {
@@ -11739,6 +11872,21 @@ export interface components {
             partialPayoutReason: string | null;
             dueInCents: number;
             waitsFor: components["schemas"]["PayoutWait"] | null;
+            payments: components["schemas"]["PayoutPayment"][];
+        };
+        /** @description A payment to a firm for a service. */
+        PayoutPayment: {
+            /** Format: date */
+            paidOn: string;
+            amountInCents: number;
+            reversedInCents: number;
+            transfer: string | null;
+        };
+        /** @description What an attorney earned in a period, and what is due. */
+        Earnings: {
+            metCount: number;
+            earnedInCents: number;
+            dueInCents: number;
         };
         /** @description A question to the support team, and its answer. */
         SupportTicket: {
@@ -12009,6 +12157,7 @@ export type FinancialKind = components['schemas']['FinancialKind'];
 export type OutcomeLaw = components['schemas']['OutcomeLaw'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type SigningBasis = components['schemas']['SigningBasis'];
+export type Away = components['schemas']['Away'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type ChosenAttorney = components['schemas']['ChosenAttorney'];
 export type DiscountRefusal = components['schemas']['DiscountRefusal'];
@@ -12318,7 +12467,9 @@ export type AnswerSharing = components['schemas']['AnswerSharing'];
 export type Rebooking = components['schemas']['Rebooking'];
 export type AttorneyHours = components['schemas']['AttorneyHours'];
 export type OpenInterval = components['schemas']['OpenInterval'];
+export type AwayState = components['schemas']['AwayState'];
 export type CallPage = components['schemas']['CallPage'];
+export type TimeOffer = components['schemas']['TimeOffer'];
 export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
@@ -12353,6 +12504,8 @@ export type PayoutSummary = components['schemas']['PayoutSummary'];
 export type RefundPreview = components['schemas']['RefundPreview'];
 export type Refund = components['schemas']['Refund'];
 export type PayoutItem = components['schemas']['PayoutItem'];
+export type PayoutPayment = components['schemas']['PayoutPayment'];
+export type Earnings = components['schemas']['Earnings'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
 export type SupportTicketCreation = components['schemas']['SupportTicketCreation'];
@@ -13393,7 +13546,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -13423,7 +13576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -23137,6 +23290,39 @@ export interface operations {
             };
         };
     };
+    "booking.keepTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keeps the time of an appointment for which the attorney offers others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "booking.cancel": {
         parameters: {
             query?: never;
@@ -23270,6 +23456,74 @@ export interface operations {
             };
         };
     };
+    "attorneyHours.readAway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which an attorney is or will be away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyHours.replaceAway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwayState"];
+            };
+        };
+        responses: {
+            /** @description Sets the days away, or none; booked appointments stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "attorneyCalls.list": {
         parameters: {
             query?: {
@@ -23357,6 +23611,76 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The client was not there; only after it began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.listSlots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times to which an appointment could be moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slot"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOffer"];
+            };
+        };
+        responses: {
+            /** @description Offers the client other times; the appointment stays until the client takes one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25113,6 +25437,73 @@ export interface operations {
             };
         };
     };
+    "payouts.readSummary": {
+        parameters: {
+            query: {
+                from: string;
+                until: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was earned by calls of a period, and what is due; of the firm for its lead */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.downloadStatement": {
+        parameters: {
+            query: {
+                year: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was paid in a year, payment by payment, as a PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "sandbox.onboardingPage": {
         parameters: {
             query?: never;
@@ -25657,7 +26048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same calendar under its secret address, as calendar programs ask for it */
+            /** @description The same calendar, or an attorney’s calls, under its secret address, as calendar programs ask for it */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,7 @@ import {
   payoutRefusal,
   type PayoutRequest,
   payoutStanding,
+  payoutSums,
   reversalsOf,
   reversibleInCents,
 } from './payouts';
@@ -24,6 +25,43 @@ const facts = (changes: Partial<PayoutFacts> = {}): PayoutFacts => ({
   isApproved: true,
   account: 'READY',
   ...changes,
+});
+
+describe('sums by month and year', () => {
+  const items = [
+    {
+      boughtAt: '2025-12-31T23:30:00.000Z',
+      dueInCents: 100,
+      payments: [
+        { paidOn: '2026-01-01', amountInCents: 700, reversedInCents: 200 },
+        { paidOn: '2025-12-31', amountInCents: 40, reversedInCents: 0 },
+      ],
+    },
+    { boughtAt: '2026-01-15T12:00:00.000Z', dueInCents: 0, payments: [] },
+  ];
+
+  it.each([
+    [
+      'MONTH' as const,
+      [
+        { period: '2026-01', dueInCents: 0, paidInCents: 500 },
+        { period: '2025-12', dueInCents: 100, paidInCents: 40 },
+      ],
+    ],
+    [
+      'YEAR' as const,
+      [
+        { period: '2026', dueInCents: 0, paidInCents: 500 },
+        { period: '2025', dueInCents: 100, paidInCents: 40 },
+      ],
+    ],
+  ])('by %s: a payment where it was made, what is due where the service was bought', (by, expected) => {
+    expect(payoutSums(items, by)).toEqual(expected);
+  });
+
+  it('have no period without an amount', () => {
+    expect(payoutSums([{ boughtAt: '2026-01-15T12:00:00.000Z', dueInCents: 0, payments: [] }], 'MONTH')).toEqual([]);
+  });
 });
 
 describe('what is due to a firm for a service (customer spec §9 "Payout due")', () => {

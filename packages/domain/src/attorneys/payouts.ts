@@ -1,3 +1,4 @@
+import type { CalendarDate, Instant } from '../dates/calendar';
 import type { BookingStatus, PayoutStatus } from '../purchases/enumerations';
 import { transferableInCents } from '../purchases/refunds';
 import type { PayoutAccountState } from './payout-account';
@@ -169,6 +170,55 @@ export function reversalsOf(
   }
   return rest === 0 ? parts : null;
 }
+
+/** A payout as its attorney sees it. */
+export interface ListedPayment {
+  /** The day on which it was made, in UTC, or that was given for one made elsewhere. */
+  readonly paidOn: CalendarDate;
+  readonly amountInCents: number;
+  /** What was taken back of it. */
+  readonly reversedInCents: number;
+}
+
+/** As much of a listed service as its sums read. */
+export interface PayoutSumFacts {
+  readonly boughtAt: Instant;
+  readonly dueInCents: number;
+  readonly payments: readonly ListedPayment[];
+}
+
+/** What is due and was paid in a month (`2026-11`) or a year (`2026`). */
+export interface PayoutSum {
+  readonly period: string;
+  readonly dueInCents: number;
+  readonly paidInCents: number;
+}
+
+/**
+ * Sums of what is due and what was paid, the latest period first. A payment counts where it was made, less what was taken
+ * back of it; what is due has no such day and counts where the service was bought. Days are of the calendar in UTC, so
+ * that the list, the file and the statement agree wherever they are read. The specifications are silent.
+ */
+export function payoutSums(items: readonly PayoutSumFacts[], by: 'MONTH' | 'YEAR'): PayoutSum[] {
+  const length = by === 'MONTH' ? 7 : 4;
+  const sums = new Map<string, { dueInCents: number; paidInCents: number }>();
+  const add = (day: string, kind: 'dueInCents' | 'paidInCents', cents: number) => {
+    if (cents === 0) return;
+    const period = day.slice(0, length);
+    const sum = sums.get(period) ?? { dueInCents: 0, paidInCents: 0 };
+    sums.set(period, { ...sum, [kind]: sum[kind] + cents });
+  };
+  for (const { boughtAt, dueInCents, payments } of items) {
+    add(new Date(boughtAt).toISOString(), 'dueInCents', dueInCents);
+    for (const payment of payments) add(payment.paidOn, 'paidInCents', paidOf(payment));
+  }
+  return [...sums]
+    .map(([period, sum]) => ({ period, ...sum }))
+    .toSorted((one, other) => other.period.localeCompare(one.period));
+}
+
+/** What a payment came to, less what was taken back of it. */
+export const paidOf = ({ amountInCents, reversedInCents }: ListedPayment): number => amountInCents - reversedInCents;
 
 /** The most that can be taken back through the provider. */
 export const reversibleInCents = (payouts: readonly MadePayout[]): number =>

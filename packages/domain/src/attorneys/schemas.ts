@@ -511,6 +511,8 @@ export const availableAttorneysSchema = z
     maxRepresentationProductsUserCanPurchase: z.int().min(0),
     userCanPurchase: z.boolean(),
     fianceCanPurchase: z.boolean(),
+    /** The last attorney who said that they cannot act for this partner. Ours. */
+    declinedBy: z.object({ name: z.string(), at: instantSchema }).nullish(),
   })
   .meta({ id: 'AvailableAttorneys', description: 'Attorneys whom a customer can hire. Customer spec §7.' });
 export type AvailableAttorneys = z.infer<typeof availableAttorneysSchema>;

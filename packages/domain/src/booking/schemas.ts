@@ -76,6 +76,16 @@ export const attorneyHoursSchema = z
 /** Hours as they are sent and kept. */
 export type KeptHours = z.output<typeof attorneyHoursSchema>;
 
+/** Days away, the first and the last one included. */
+export const awaySchema = z
+  .object({ from: calendarDateSchema, until: calendarDateSchema })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: () => say('booking.awayOrder') })
+  .meta({ id: 'Away', description: 'Days on which an attorney takes no calls, the first and the last one included.' });
+
+export const awayStateSchema = z
+  .object({ away: awaySchema.nullable() })
+  .meta({ id: 'AwayState', description: 'The days on which an attorney is or will be away; null for none.' });
+
 export const slotSchema = z
   .object({ startAt: instantSchema, endAt: instantSchema })
   .meta({ id: 'Slot', description: 'A time that can be booked.' });
@@ -115,6 +125,23 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const rebookingSchema = bookingSchema
   .pick({ eventStartAt: true, timeZone: true })
   .meta({ id: 'Rebooking', description: 'Another time for an appointment.' });
+
+/** How many other times an attorney offers at once. Ours. */
+export const OFFERED_TIMES_MAX = 3;
+
+/** An attorney offers other times for an appointment; it stays until the client takes one. */
+export const timeOfferSchema = z
+  .object({
+    times: z
+      .array(instantSchema)
+      .min(1, { error: () => say('booking.offerNone') })
+      .max(OFFERED_TIMES_MAX)
+      .refine((times) => new Set(times).size === times.length, { error: () => say('booking.offerTwice') }),
+    /** The client reads it in the e-mail. */
+    reason: requiredText.nullable(),
+  })
+  .meta({ id: 'TimeOffer', description: 'Other times that an attorney offers for an appointment.' });
+export type TimeOffer = z.infer<typeof timeOfferSchema>;
 
 /** Shares the answers for a call, or takes that back. Decision row 3. */
 export const answerSharingSchema = z

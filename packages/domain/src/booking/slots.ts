@@ -23,6 +23,16 @@ export interface DayException {
   readonly intervals: readonly OpenInterval[];
 }
 
+/** Days on which an attorney takes no calls, the first and the last one included. */
+export interface Away {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** Whether a day is one of those on which an attorney is away. */
+export const isAwayOn = (away: Away | null | undefined, date: CalendarDate): boolean =>
+  away != null && away.from <= date && date <= away.until;
+
 /** When an attorney takes calls. */
 export interface AttorneyHours {
   /** IANA name. */
@@ -33,6 +43,7 @@ export interface AttorneyHours {
   readonly bufferAfterMinutes: number;
   readonly minimumNoticeHours: number;
   readonly horizonDays: number;
+  readonly away?: Away | null;
 }
 
 /** How long before an appointment it must be booked, unless the attorney says otherwise. */
@@ -105,6 +116,7 @@ function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number | null
  * The appointments that can be booked now, earliest first.
  *
  * They lie wholly within the attorney's hours of that day, on the attorney's clock: the weekday's, or the exception's.
+ * On days away there are none.
  * A clock time that does not exist on a day when clocks go forward gives none; one that occurs twice when they go back
  * gives one, the first. None begins earlier than the notice or on a day beyond the horizon, and none touches, with the
  * attorney's buffers, what is busy.
@@ -129,6 +141,7 @@ export function openSlots(
   const slots: Span[] = [];
   for (let day = 0; day <= hours.horizonDays; day += 1) {
     const date = today.add({ days: day });
+    if (isAwayOn(hours.away, date.toString())) continue;
     const intervals =
       exceptions.get(date.toString()) ?? hours.weekly.filter(({ weekday }) => weekday === date.dayOfWeek);
     for (const { startsAt, endsAt } of intervals) {

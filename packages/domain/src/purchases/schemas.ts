@@ -107,6 +107,8 @@ export const eventSchema = record({
   provider: bookingProviderSchema,
   /** Until when the attorney of a call about questions reads the client's answers; null while they are not shared. Ours. */
   answersSharedUntil: instantSchema.nullish(),
+  /** Other times that the attorney offers, while the client has not answered. Ours. */
+  offeredTimes: z.array(instantSchema).optional(),
 }).meta({ id: 'Event', description: 'An appointment with an attorney. Customer spec §3.' });
 export type AppointmentEvent = z.infer<typeof eventSchema>;
 

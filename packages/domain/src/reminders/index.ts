@@ -17,4 +17,4 @@ export {
   reminderSettingsUpdateSchema,
   upcomingReviewSchema,
 } from './schemas';
-export { REMINDER_TOPICS, type ReminderTopic } from './topics';
+export { ATTORNEY_TOPICS, COUPLE_TOPICS, REMINDER_TOPICS, type ReminderTopic } from './topics';

@@ -7,11 +7,13 @@ const topics = {
   QUESTIONNAIRE: z.boolean(),
   APPOINTMENTS: z.boolean(),
   REVIEWS: z.boolean(),
+  PAYOUTS: z.boolean(),
+  CLIENT_NEWS: z.boolean(),
 } satisfies Record<ReminderTopic, z.ZodBoolean>;
 
 export const reminderSettingsSchema = z
   .object(topics)
-  .meta({ id: 'ReminderSettings', description: 'Which reminders a person gets by mail.' });
+  .meta({ id: 'ReminderSettings', description: 'Which mails a person gets that they can do without.' });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 export const reminderSettingsUpdateSchema = z.strictObject(topics).partial().meta({ id: 'ReminderSettingsUpdate' });

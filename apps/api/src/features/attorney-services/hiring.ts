@@ -56,11 +56,15 @@ export interface Hiring {
   firmOf(attorneyId: string): string | null;
 }
 
-/** @param couple As seen by the person who asks. Held for change by whoever decides by the answer. */
-export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
+/**
+ * @param couple As seen by the person who asks. Held for change by whoever decides by the answer.
+ * @param now With it, who is away on this day is offered to nobody new. A purchase leaves it out: a choice made before the
+ *   first day away is still good.
+ */
+export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null): Promise<Hiring> {
   const purchases = await purchasesOf(tx, couple.document.id);
   const isSupported = couple.state?.attorneySupport === 'PARTNER';
-  const attorneys = couple.state !== null && isSupported ? await attorneysInState(tx, couple.state.id) : [];
+  const attorneys = couple.state !== null && isSupported ? await attorneysInState(tx, couple.state.id, now) : [];
   const engaged = { A: engagedBy(couple, purchases, 'A'), B: engagedBy(couple, purchases, 'B') };
   const firms = await firmsOf(tx, [...engaged.A, ...engaged.B]);
   const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));

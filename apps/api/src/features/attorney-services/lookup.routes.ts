@@ -6,8 +6,12 @@ import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { operation } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { allOf, type Policy } from '../../kernel/http/policy';
+import { text } from '../../kernel/texts';
+import { lastDeclined } from '../../records/assignments/assignment.repository';
+import { namesOf } from '../../records/users/user.repository';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
 import { getCouple, getDocumentRow } from '../../records/couples/couple';
@@ -50,6 +54,14 @@ async function present(
   }));
 }
 
+/** Who said last that they cannot act for a partner; never why. */
+async function declinedBy(tx: Tx, of: { documentId: string; clientId: string }) {
+  const declined = await lastDeclined(tx, of);
+  if (declined === undefined || declined.answeredAt === null) return null;
+  const names = await namesOf(tx, [declined.attorneyId]);
+  return { name: names.get(declined.attorneyId) ?? text('booking.yourAttorney'), at: iso(declined.answeredAt) };
+}
+
 export const lookupOperations = [
   operation({
     route: 'GET /users/{id}/documents/{docId}/attorneys',
@@ -66,7 +78,7 @@ export const lookupOperations = [
     action: 'read',
     load,
     handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
-      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id), now);
       const attorneys = hiring.available(serviceType, hiring.couple.side);
       const isCall = serviceType === 'Q_A';
       return {
@@ -75,6 +87,7 @@ export const lookupOperations = [
         maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
         userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
         fianceCanPurchase: !isCall && hiring.offer.fianceCanPurchase,
+        declinedBy: await declinedBy(tx, { documentId: docId, clientId: id }),
       };
     },
   }),
@@ -90,7 +103,7 @@ export const lookupOperations = [
     action: 'read',
     load,
     handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
-      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id), now);
       const first = hiring.available(serviceType, hiring.couple.side)[0];
       const [attorney] = first === undefined ? [] : await present({ tx, actor, now }, [first], serviceType);
       if (attorney === undefined) throw problem('NOT_FOUND');

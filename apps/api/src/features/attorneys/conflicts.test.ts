@@ -102,6 +102,18 @@ describe('a conflict of interest (decision 51)', () => {
     expect(JSON.stringify(mails)).not.toContain(CANARY);
     expect(JSON.stringify(items.body)).not.toContain(CANARY);
 
+    const seen = await api.get<{ declinedBy: { name: string; at: string } | null }>(
+      `/users/${couple.a.id}/documents/${couple.documentId}/attorneys`,
+      couple.a,
+    );
+    expect(seen.body.declinedBy?.at).toBe(api.clock.now().toISOString());
+    expect(JSON.stringify(seen.body)).not.toContain(CANARY);
+    const partners = await api.get<{ declinedBy: unknown }>(
+      `/users/${couple.b.id}/documents/${couple.documentId}/attorneys`,
+      couple.b,
+    );
+    expect(partners.body.declinedBy).toBeNull();
+
     const admin = await anAdmin(api);
     const declined = await api.get<{ attorneyId: string }[]>('/admin/declined-assignments', admin);
     expect(declined.body.find(({ attorneyId }) => attorneyId === frances.id)).toMatchObject({

@@ -58,7 +58,7 @@ export async function leaveClient(work: Work, view: ClientView, attorneyId: stri
   await announceOfDocument(tx, document.id, ofDocument);
   await announceOfDocument(tx, document.id, ofPurchase);
   const [serviceType = 'REPRESENTATION'] = services;
-  const others = (await loadHiring(tx, couple)).available(serviceType, side).slice(0, OTHERS_NAMED);
+  const others = (await loadHiring(tx, couple, now)).available(serviceType, side).slice(0, OTHERS_NAMED);
   const named = await attorneyViews(
     tx,
     others.map(({ id }) => id),

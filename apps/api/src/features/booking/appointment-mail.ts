@@ -89,6 +89,38 @@ export async function tellOfCancellation(work: BookingWork, view: EventView, rea
   }
 }
 
+/** Tells the client which other times the attorney offers. */
+export async function tellOfOffer(
+  work: BookingWork,
+  view: EventView,
+  offer: { readonly times: readonly string[]; readonly reason: string | null; readonly token: string | null },
+): Promise<void> {
+  const { client } = await sidesOf(work, view);
+  await work.sendMail({
+    kind: 'appointment-offer',
+    to: client.to,
+    data: {
+      ...client.facts,
+      times: offer.times.map((time) => momentIn(view.event.timeZone, new Date(time))),
+      reason: offer.reason,
+      rescheduleUrl: offer.token === null ? null : linkUrls(work.services.config, offer.token).rescheduleUrl,
+    },
+    dedupeKey: key(view, `offer:${work.now.getTime()}`, 'client'),
+  });
+}
+
+/** Tells the attorney that the client keeps the time. */
+export async function tellOfKeptTime(work: BookingWork, view: EventView): Promise<void> {
+  const { attorney } = await sidesOf(work, view);
+  await work.sendMail({
+    kind: 'appointment-kept',
+    to: attorney.to,
+    readerId: attorney.id,
+    data: attorney.facts,
+    dedupeKey: key(view, `kept:${work.now.getTime()}`, 'attorney'),
+  });
+}
+
 /** Tells the client whom the attorney did not reach. */
 export async function tellOfMissedCall(work: BookingWork, view: EventView): Promise<void> {
   const { client } = await sidesOf(work, view);

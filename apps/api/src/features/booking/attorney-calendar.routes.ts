@@ -1,17 +1,24 @@
 import { attorneyServiceSchema } from '@troth/domain/attorneys';
-import { appointmentCancellationSchema, attorneyHoursSchema } from '@troth/domain/booking';
+import {
+  appointmentCancellationSchema,
+  attorneyHoursSchema,
+  awayStateSchema,
+  slotSchema,
+  timeOfferSchema,
+} from '@troth/domain/booking';
 import { eventSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { pageQuery, pageShape } from '../../kernel/database/keyset';
+import type { Tx } from '../../kernel/database/database';
 import { operation, type Work } from '../../kernel/http/operation';
 import { presentEntity } from '../../kernel/http/present';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { cancelWith, complete, markNoShow } from './book';
+import { cancelWith, complete, markNoShow, offerTimes, timesToOffer } from './book';
 import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { type EventView, pageOfCalls } from '../../records/booking/event.repository';
-import { hoursOf, replaceHours } from '../../records/booking/hours.repository';
+import { hoursOf, replaceAway, replaceHours } from '../../records/booking/hours.repository';
 import { maySeeBookingLink, servicesOf } from './services-of';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
@@ -32,6 +39,12 @@ const ofAppointment = {
 
 const shown = ({ tx, actor, services: { config }, now }: Work, view: EventView) =>
   presentEvent(tx, view, actor, { config, now });
+
+/** The hours alone: the days away have a call of their own. */
+async function shownHours(tx: Tx, attorneyId: string) {
+  const { away: _, ...hours } = await hoursOf(tx, attorneyId);
+  return hours;
+}
 
 export const attorneyCalendarOperations = [
   operation({
@@ -64,7 +77,7 @@ export const attorneyCalendarOperations = [
     response: attorneyHoursSchema,
     action: 'readHours',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async ({ tx, subject }) => hoursOf(tx, subject.attorney.id),
+    handle: ({ tx, subject }) => shownHours(tx, subject.attorney.id),
   }),
   operation({
     ...ofAttorney,
@@ -80,7 +93,37 @@ export const attorneyCalendarOperations = [
     handle: async ({ tx, subject, body, now, audit }) => {
       await replaceHours(tx, subject.attorney.id, body, now);
       audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
-      return hoursOf(tx, subject.attorney.id);
+      return shownHours(tx, subject.attorney.id);
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/away',
+    id: 'attorneyHours.readAway',
+    summary: 'The days on which an attorney is or will be away',
+    isOurs: true,
+    params: attorneyParams,
+    response: awayStateSchema,
+    action: 'readHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject }) => ({ away: (await hoursOf(tx, subject.attorney.id)).away }),
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'PUT /users/{id}/attorneys/{aid}/away',
+    id: 'attorneyHours.replaceAway',
+    summary: 'Sets the days away, or none; booked appointments stay',
+    description: 'On these days no call can be booked, and from the first until the last no couple finds the attorney.',
+    isOurs: true,
+    params: attorneyParams,
+    body: awayStateSchema,
+    response: awayStateSchema,
+    action: 'changeHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, now, audit }) => {
+      await replaceAway(tx, subject.attorney.id, body.away, now);
+      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+      return body;
     },
   }),
   operation({
@@ -130,6 +173,26 @@ export const attorneyCalendarOperations = [
     summary: 'The client was not there; only after it began',
     action: 'judge',
     handle: async (call) => shown(call, await markNoShow(call, call.params.aid, call.params.eid)),
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'GET /users/{id}/attorneys/{aid}/events/{eid}/slots',
+    id: 'events.listSlots',
+    summary: 'The times to which an appointment could be moved',
+    isOurs: true,
+    response: z.array(slotSchema),
+    action: 'offer',
+    handle: (call) => timesToOffer(call, call.params.aid, call.params.eid),
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/offer',
+    id: 'events.offer',
+    summary: 'Offers the client other times; the appointment stays until the client takes one',
+    isOurs: true,
+    body: timeOfferSchema,
+    action: 'offer',
+    handle: async (call) => shown(call, await offerTimes(call, call.params.aid, call.params.eid, call.body)),
   }),
   operation({
     ...ofAppointment,

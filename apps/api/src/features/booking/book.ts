@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, changeRefusal, guardedSpan, outcomeRefusal, type Span } from '@troth/domain/booking';
+import {
+  type Booking,
+  changeRefusal,
+  type TimeOffer,
+  guardedSpan,
+  outcomeRefusal,
+  type Span,
+} from '@troth/domain/booking';
+import { toJson } from '../../kernel/database/columns';
 import { problem } from '../../kernel/http/problem';
 import { iso } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
 import { announce } from '../../kernel/changes/announce';
 import { planReminders } from './appointment-jobs';
-import { tellOfCancellation, tellOfMissedCall, tellOfTime } from './appointment-mail';
+import { tellOfCancellation, tellOfKeptTime, tellOfMissedCall, tellOfOffer, tellOfTime } from './appointment-mail';
 import { type Bookable, calendarFor, getBookable, refusalOf } from './booking-choice';
 import { setBookingStatus } from './booking-status';
 import type { CanceledBy } from '../../records/booking/booking.tables';
 import { authorOf, type BookingWork, originOf } from './booking-work';
-import { newLink } from '../../records/booking/event-link';
+import { newLink, openLinkToken } from '../../records/booking/event-link';
 import { eventFacts } from '../../records/booking/event.presenter';
 import {
   eventLocation,
   type EventRow,
+  getEvent,
   type EventView,
   holdEvent,
   insertEvent,
@@ -121,6 +130,7 @@ export async function move(
     ...times,
     ...link,
     timeZone: to.timeZone,
+    offeredTimes: toJson([]),
     sequence: event.sequence + 1,
     updatedAt: now,
     updatedById: authorOf(work),
@@ -200,6 +210,65 @@ export async function cancelWith(
 ): Promise<EventView> {
   const event = await holdEventOf(work, attorneyId, eventId);
   return cancel(work, event.id, isByAdmin(work) ? 'TROTH' : 'ATTORNEY', reason);
+}
+
+/** The times to which an attorney's appointment can be moved now. @throws Problem NOT_FOUND */
+export async function timesToOffer({ tx, now }: BookingWork, attorneyId: string, eventId: string): Promise<Span[]> {
+  const event = await getEvent(tx, eventId);
+  if (event.attorneyId !== attorneyId) throw problem('NOT_FOUND');
+  if (changeRefusal(eventFacts(event), iso(now)) !== null || event.provider !== 'builtin') return [];
+  const { client } = await viewOf(tx, event);
+  const calendar = await calendarFor(tx, await getBookable(tx, client.id, event.purchaseItemId, now), now);
+  return (calendar?.slots ?? []).map(({ startAt, endAt }) => ({ startAt, endAt }));
+}
+
+/**
+ * Offers the client other times. The appointment stays until the client takes one, and the offered times are kept from
+ * nobody: the first who books one has it. A new offer replaces the one before.
+ *
+ * @throws Problem NOT_FOUND; REFUSED_BY_RULE when it is over with, has begun, or another calendar keeps it; CONFLICT
+ *   when one of the times cannot be booked
+ */
+export async function offerTimes(
+  work: BookingWork,
+  attorneyId: string,
+  eventId: string,
+  { times, reason }: TimeOffer,
+): Promise<EventView> {
+  const { tx, now } = work;
+  const event = await holdEventOf(work, attorneyId, eventId);
+  requireChangeable(event, now);
+  if (event.provider !== 'builtin') throw problem('REFUSED_BY_RULE', { detail: text('booking.outside.moveThere') });
+  const bookable = new Set((await timesToOffer(work, attorneyId, eventId)).map(({ startAt }) => startAt));
+  const offered = times.map((time) => new Date(time).toISOString()).toSorted();
+  if (!offered.every((time) => bookable.has(time)))
+    throw problem('CONFLICT', { detail: text('booking.offerNotBookable') });
+  const changed = await updateEvent(tx, event.id, {
+    offeredTimes: toJson(offered),
+    updatedAt: now,
+    updatedById: authorOf(work),
+  });
+  const view = await viewOf(tx, changed);
+  await announce(tx, [{ userIds: [view.client.id, view.attorney.id], topics: ['purchases'] }]);
+  await tellOfOffer(work, view, { times: offered, reason, token: openLinkToken(tx, changed) });
+  return view;
+}
+
+/** The client keeps the time in place of those that were offered; the attorney is told. */
+export async function keepTime(work: BookingWork, eventId: string): Promise<EventView> {
+  const { tx, now } = work;
+  const event = await holdEvent(tx, eventId);
+  requireChangeable(event, now);
+  if (event.offeredTimes.length === 0) return viewOf(tx, event);
+  const kept = await updateEvent(tx, event.id, {
+    offeredTimes: toJson([]),
+    updatedAt: now,
+    updatedById: authorOf(work),
+  });
+  const view = await viewOf(tx, kept);
+  await announce(tx, [{ userIds: [view.client.id, view.attorney.id], topics: ['purchases'] }]);
+  await tellOfKeptTime(work, view);
+  return view;
 }
 
 /** @throws Problem NOT_FOUND for an appointment with another attorney, REFUSED_BY_RULE before it began */

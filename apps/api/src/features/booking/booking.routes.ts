@@ -7,7 +7,7 @@ import { operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { isAdmin } from '../../kernel/http/policy';
 import { phoneNumberIssue } from '../users/phone-number';
-import { book, cancel, move } from './book';
+import { book, cancel, keepTime, move } from './book';
 import { getBookable, presentChoice } from './booking-choice';
 import { shareAnswers } from './share-answers';
 import { isOwningCustomer } from '../../records/couples/couple.policy';
@@ -117,6 +117,19 @@ export const bookingOperations = [
     handle: async (call) => {
       await requireOwnEvent(call, call.params);
       return shown(call, await move(call, call.params.eid, call.body));
+    },
+  }),
+  operation({
+    ...own,
+    route: 'POST /users/{id}/purchase-items/{pid}/events/{eid}/keep-time',
+    id: 'booking.keepTime',
+    summary: 'Keeps the time of an appointment for which the attorney offers others',
+    params: eventParams,
+    response: eventSchema,
+    action: 'book',
+    handle: async (call) => {
+      await requireOwnEvent(call, call.params);
+      return shown(call, await keepTime(call, call.params.eid));
     },
   }),
   operation({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aClientOf, anAttorneyWithHours, aService } from '../../testing/appointments';
-import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
+import { aCouple, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { readLastMail, readMails } from '../../testing/mails';
 import { appointmentReminderJob } from './appointment-jobs';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
@@ -117,6 +117,7 @@ describe('booking an appointment', () => {
           id: randomUUID(),
           purchaseItemId: second.purchaseItemId,
           linkTokenHash: null,
+          offeredTimes: '[]',
           eventStartAt: new Date(row.eventStartAt.getTime() + minutes * 60_000),
           eventEndAt: new Date(row.eventEndAt.getTime() + minutes * 60_000),
           busyFrom: new Date(row.busyFrom.getTime() + minutes * 60_000),
@@ -282,6 +283,119 @@ describe('moving and canceling', () => {
     expect(await choose(of)).toMatchObject({ refusal: null });
     const mail = (await mailsTo(of.client)).find(({ kind }) => kind === 'appointment-canceled');
     expect(mail?.bodyText).toContain('This attorney no longer takes appointments');
+  });
+});
+
+describe('another time that the attorney offers', () => {
+  const offer = (attorney: TestPerson, event: { id: string }, times: string[], as: TestPerson = attorney) =>
+    api.post<Reply>(
+      `/users/${attorney.id}/attorneys/${attorney.id}/events/${event.id}/offer`,
+      { times, reason: 'I have to be in court.' },
+      as,
+    );
+
+  it('stays an offer until the client takes one; the client is written to', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body: event } = await book(of);
+    const { status, body } = await offer(attorney, event, [TWO_DAYS_LATER, ELEVEN]);
+    expect([status, body.eventStartAt, body.offeredTimes]).toEqual([200, TEN, [ELEVEN, TWO_DAYS_LATER]]);
+    expect((await eventsOf(of.client))[0]?.offeredTimes).toEqual([ELEVEN, TWO_DAYS_LATER]);
+    const mail = await readLastMail(api, of.client.email);
+    expect(mail.subject).toContain('offers another time');
+    expect(JSON.stringify(mail)).toContain('I have to be in court.');
+    const moved = await act(of, event, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    expect([moved.status, moved.body.eventStartAt, moved.body.offeredTimes]).toEqual([200, ELEVEN, []]);
+  });
+
+  it('is kept from nobody, and refused when it cannot be booked', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const [of, other] = [await aClientOf(api, attorney), await aClientOf(api, attorney)];
+    const { body: event } = await book(of);
+    expect((await offer(attorney, event, [ELEVEN])).status).toBe(200);
+    expect((await book(other, ELEVEN)).status).toBe(201);
+    const late = await act(of, event, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'Someone else just booked this time. Please choose another one.',
+    ]);
+    expect((await offer(attorney, event, [ELEVEN])).status).toBe(409);
+    expect((await offer(attorney, event, [])).status).toBe(400);
+    expect((await offer(attorney, event, [ELEVEN, ELEVEN])).status).toBe(400);
+  });
+
+  it('ends when the client keeps the time; the attorney is told', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body: event } = await book(of);
+    await offer(attorney, event, [ELEVEN]);
+    const kept = await act(of, event, 'keep-time');
+    expect([kept.status, kept.body.eventStartAt, kept.body.offeredTimes]).toEqual([200, TEN, []]);
+    expect((await readLastMail(api, attorney.email)).subject).toContain('keeps the time');
+    const mails = (await mailsTo(attorney)).length;
+    expect((await act(of, event, 'keep-time')).status).toBe(200);
+    expect(await mailsTo(attorney)).toHaveLength(mails);
+    await api.patch(`/users/${attorney.id}/reminders`, { APPOINTMENTS: false }, attorney);
+    await offer(attorney, event, [ELEVEN]);
+    await act(of, event, 'keep-time');
+    expect(await mailsTo(attorney), 'ended by the attorney').toHaveLength(mails);
+    await act(of, event, 'cancel');
+    expect((await mailsTo(attorney)).length, 'a client’s cancellation always comes').toBeGreaterThan(mails);
+  });
+
+  it('is for that attorney alone, and not once the call has begun', async () => {
+    const [attorney, other] = [await anAttorneyWithHours(api), await anAttorneyWithHours(api)];
+    const of = await aClientOf(api, attorney);
+    const { body: event } = await book(of);
+    expect((await offer(other, event, [ELEVEN])).status).toBe(404);
+    expect((await offer(attorney, event, [ELEVEN], of.client)).status).toBe(404);
+    api.clock.set(new Date(TEN));
+    expect((await offer(attorney, event, [TWO_DAYS_LATER])).status).toBe(422);
+  });
+});
+
+describe('days away', () => {
+  const away = (attorney: TestPerson, days: { from: string; until: string } | null) =>
+    api.put<{ away: unknown }>(`/users/${attorney.id}/attorneys/${attorney.id}/away`, { away: days }, attorney);
+
+  it('offer no time from the first day through the last; what is booked stays', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const [of, other] = [await aClientOf(api, attorney), await aClientOf(api, attorney)];
+    await book(of);
+    expect((await away(attorney, { from: '2026-06-17', until: '2026-06-18' })).status).toBe(200);
+    const days = new Set((await choose(other)).slots.map(({ startAt }) => startAt.slice(0, 10)));
+    expect([...days].slice(0, 2)).toEqual(['2026-06-16', '2026-06-19']);
+    expect((await eventsOf(of.client, 'future')).map(({ eventStartAt }) => eventStartAt)).toEqual([TEN]);
+    expect((await away(attorney, null)).body).toEqual({ away: null });
+    expect((await choose(other)).slots.some(({ startAt }) => startAt.startsWith('2026-06-18'))).toBe(true);
+  });
+
+  it('end no earlier than they begin, and keep the hours as they are', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const hours = `/users/${attorney.id}/attorneys/${attorney.id}/hours`;
+    const before = (await api.get(hours, attorney)).body;
+    expect((await away(attorney, { from: '2026-06-18', until: '2026-06-17' })).status).toBe(400);
+    expect((await away(attorney, { from: '2026-06-18', until: '2026-06-18' })).status).toBe(200);
+    expect((await api.get(hours, attorney)).body).toEqual(before);
+  });
+
+  it('take the attorney out of the lookup at the next request', async () => {
+    const attorney = await anAttorney(api, { states: ['CA'], services: ['Q_A'] });
+    const couple = await aCouple(api).inState('CA').paid();
+    const isFound = async () =>
+      (
+        await api.get<{ availableAttorneysForUser: { id: string }[] }>(
+          `/users/${couple.a.id}/documents/${couple.documentId}/attorneys?serviceType=Q_A`,
+          couple.a,
+        )
+      ).body.availableAttorneysForUser.some(({ id }) => id === attorney.id);
+    expect(await isFound()).toBe(true);
+    await away(attorney, { from: '2026-06-16', until: '2026-06-20' });
+    expect(await isFound()).toBe(true);
+    await away(attorney, { from: '2026-06-10', until: '2026-06-20' });
+    expect(await isFound()).toBe(false);
+    await away(attorney, null);
+    expect(await isFound()).toBe(true);
   });
 });
 

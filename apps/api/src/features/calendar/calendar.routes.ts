@@ -7,11 +7,11 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
-import { anyone, type Policy } from '../../kernel/http/policy';
-import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
+import { allOf, anyOf, anyone, type Policy, type Predicate } from '../../kernel/http/policy';
+import { isOwner, isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { loadJourney } from '../journey/load-journey';
 import { userPolicy } from '../../records/users/user.policy';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { getUser, loadUserSubject } from '../../records/users/user.repository';
 import { calendarFile } from './calendar-file';
 import { entriesFor } from '../../records/calendar/calendar-entry.repository';
 import {
@@ -22,25 +22,47 @@ import {
   replaceFeed,
   revokeFeed,
 } from '../../records/calendar/calendar-feed.repository';
+import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { callsSince } from '../../records/booking/event.repository';
 import { renderCalendar } from './render-calendar';
+import { renderCalls } from './render-calls';
+
+const isAttorney: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'ATTORNEY';
+const isSubscriber = anyOf<Owned>(isOwningCustomer, allOf(isOwner, isAttorney));
 
 const calendarPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
   readOwn: isOwningCustomer,
-  change: isOwningCustomer,
-} satisfies Policy<'readOwn' | 'change', Owned>;
+  // Partners subscribe to their days, attorneys to their calls.
+  subscribe: isSubscriber,
+} satisfies Policy<'readOwn' | 'subscribe', Owned>;
 
 /** The secret in the address is the key: who holds it reads the days, signed in or not. */
 const feedPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
 const FEED_MAX_AGE_SECONDS = 900;
+/** So long a call stays in the attorney's feed after it took place. */
+const CALLS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The deadlines of a person as a calendar file. */
-async function calendarOf({ tx, now, services }: Work, userId: string): Promise<string> {
+async function deadlinesOf({ tx, now, services }: Work, userId: string): Promise<string> {
   const { deadlines } = await loadJourney(tx, userId, now);
   return renderCalendar(await entriesFor(tx, userId, deadlines, now), {
     citations: new Map(deadlines.map(({ step, citation }) => [step, citation])),
     portalUrl: services.config.origins.customer,
+  });
+}
+
+/** What a person's feed shows: an attorney's calls, anyone else's deadlines. */
+async function feedFor(work: Work, userId: string): Promise<string> {
+  const { tx, now, services } = work;
+  const { userType } = await getUser(tx, userId);
+  if (userType !== 'ATTORNEY') return deadlinesOf(work, userId);
+  // Losing the approval closes the feed at the next read.
+  const { attorney } = await loadAttorneySubject(tx, { id: userId, aid: userId });
+  if (attorney.stage !== 'APPROVED') throw problem('NOT_FOUND');
+  return renderCalls(await callsSince(tx, userId, new Date(now.getTime() - CALLS_KEPT_MS)), {
+    portalUrl: services.config.origins.attorney,
   });
 }
 
@@ -76,7 +98,7 @@ export const calendarOperations = [
     id: 'calendar.readFeed',
     summary: 'Whether there is a secret calendar address; the address itself is returned only when it is created',
     response: calendarFeedSchema,
-    action: 'readOwn',
+    action: 'subscribe',
     handle: async ({ tx, subject }) => presentFeed(await feedOf(tx, subject.userId), null),
   }),
   operation({
@@ -85,7 +107,7 @@ export const calendarOperations = [
     id: 'calendar.makeFeed',
     summary: 'Makes the secret calendar address, or replaces it by a new one',
     response: calendarFeedSchema,
-    action: 'change',
+    action: 'subscribe',
     handle: async ({ tx, subject, now, services }) => {
       const { row, token } = await replaceFeed(tx, subject.userId, now);
       return presentFeed(row, addressOf(services.config, token));
@@ -97,7 +119,7 @@ export const calendarOperations = [
     id: 'calendar.revokeFeed',
     summary: 'Revokes the secret calendar address; it stops working',
     response: calendarFeedSchema,
-    action: 'change',
+    action: 'subscribe',
     handle: async ({ tx, subject }) => {
       await revokeFeed(tx, subject.userId);
       return presentFeed(undefined, null);
@@ -111,12 +133,12 @@ export const calendarOperations = [
     produces: 'text/calendar',
     response: null,
     action: 'readOwn',
-    handle: async (call) => calendarFile(await calendarOf(call, call.subject.userId)),
+    handle: async (call) => calendarFile(await deadlinesOf(call, call.subject.userId)),
   }),
   operation({
     route: 'GET /calendar/{token}',
     id: 'calendar.readByToken',
-    summary: 'The same calendar under its secret address, as calendar programs ask for it',
+    summary: 'The same calendar, or an attorney’s calls, under its secret address, as calendar programs ask for it',
     tag: 'calendar',
     isOurs: true,
     params: z.object({ token: z.string().min(1).max(200) }),
@@ -130,9 +152,9 @@ export const calendarOperations = [
       await services.limits.count('CALENDAR_READS', hashSecretToken(params.token));
       const feed = await feedByToken(tx, params.token);
       if (feed === undefined) throw problem('NOT_FOUND');
-      await loadUserSubject(tx, feed.userId);
+      const calendar = await feedFor(call, feed.userId);
       await markFeedRead(tx, feed.userId, now);
-      return calendarFile(await calendarOf(call, feed.userId), {
+      return calendarFile(calendar, {
         isSaved: false,
         cacheControl: `private, max-age=${FEED_MAX_AGE_SECONDS}`,
       });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../kernel/config/config';
 import { openLimits } from '../../kernel/http/limits';
 import { answered, completeQuestionnaires } from '../../testing/answers';
+import { aClientOf, anAttorneyWithHours } from '../../testing/appointments';
 import { aCouple, type TestCouple, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Journey } from '../../records/journey/journey.schemas';
@@ -105,6 +106,34 @@ describe('the calendar file', () => {
   it('is an empty calendar without a wedding date', async () => {
     const { a } = await aCouple(api);
     expect(read((await download(a)).body)).toEqual([]);
+  });
+});
+
+describe('an attorney’s feed', () => {
+  it('shows the calls with their moves, names no client, and closes with the approval', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const { client, purchaseItemId } = await aClientOf(api, attorney);
+    const events = `/users/${client.id}/purchase-items/${purchaseItemId}/events`;
+    const { body: event } = await api.post<{ id: string }>(
+      events,
+      { eventStartAt: '2026-06-17T14:00:00.000Z', phoneNumber: '+12125550123', timeZone: 'America/Denver' },
+      client,
+    );
+    const feed = pathOf((await api.post<CalendarFeed>(feedPath(attorney), {}, attorney)).body.url);
+    const [call] = read((await api.get<string>(feed)).body);
+    expect(call).toMatchObject({ uid: `${event.id}@troth`, sequence: 0 });
+    await api.post(
+      `${events}/${event.id}/reschedule`,
+      { eventStartAt: '2026-06-17T15:00:00.000Z', timeZone: 'America/Denver' },
+      client,
+    );
+    const { body } = await api.get<string>(feed);
+    expect(read(body)).toMatchObject([{ uid: `${event.id}@troth`, sequence: 1 }]);
+    const person = await api.db.selectFrom('users').selectAll().where('id', '=', client.id).executeTakeFirstOrThrow();
+    for (const secret of [person.firstName ?? '', person.lastName ?? '', person.email, '5550123'])
+      expect(body.replaceAll('\r\n ', '')).not.toContain(secret);
+    await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', attorney.id).execute();
+    expect((await api.get(feed)).status).toBe(404);
   });
 });
 

@@ -6,7 +6,7 @@ import { text } from '../../kernel/texts';
 import type { CalendarEntry } from '../../records/calendar/calendar-entry.repository';
 
 /** Calendar programs ask again after so long; a day moves only with an answer or a step. */
-const REFRESH_SECONDS = 21_600;
+export const REFRESH_SECONDS = 21_600;
 const UID_NAMESPACE = 'b5f1c3a0-6a55-4e0a-9a53-0b9f6f0f7a11';
 
 /** Names an entry for as long as there is the person and the step, and tells neither. */

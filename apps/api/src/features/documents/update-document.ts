@@ -171,8 +171,8 @@ async function tellOfState(
     await work.sendMail({ kind: 'state-changed', to: email, data: { state, isAttorneyLeaving } });
   }
   const attorneyIds = [leaving.A, leaving.B].filter((id) => id !== null);
-  for (const { email } of await emailsOf(work.tx, attorneyIds)) {
-    await work.sendMail({ kind: 'attorney-leaves-state', to: email, data: { state } });
+  for (const { id, email } of await emailsOf(work.tx, attorneyIds)) {
+    await work.sendMail({ kind: 'attorney-leaves-state', to: email, readerId: id, data: { state } });
   }
 }
 

@@ -22,7 +22,7 @@ describe('the page of every mail', () => {
     expect(page.body).toContain('/reminders/unsubscribe/sample');
     const body = await open('/inbox/samples/review-reminder/1/body');
     expect(body.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(body.body).toContain('Stop reminders of this kind');
+    expect(body.body).toContain('Stop e-mails of this kind');
   });
 
   it('has nothing else, and is not there where mail goes to a server', async () => {

@@ -78,8 +78,8 @@ async function tellOfState(
   const subject = { subjectKind: 'lawFirm', subjectId: lawFirmId };
   await appendAudit(tx, { action: `payouts.account.${state}`, outcome: 'DONE', ...subject }, ofSystem(now));
   if (state !== 'READY' && state !== 'RESTRICTED') return;
-  for (const { email } of await leadsOf(tx, lawFirmId)) {
-    await sendMail({ kind: 'payout-account', to: email, data: { state } });
+  for (const { id, email } of await leadsOf(tx, lawFirmId)) {
+    await sendMail({ kind: 'payout-account', to: email, readerId: id, data: { state } });
   }
 }
 

@@ -15,10 +15,11 @@ export async function mailPayout(
     readonly reference?: string;
   },
 ): Promise<void> {
-  for (const { email } of await leadsOf(tx, payout.lawFirmId)) {
+  for (const { id, email } of await leadsOf(tx, payout.lawFirmId)) {
     await sendMail({
       kind: 'payout',
       to: email,
+      readerId: id,
       data: { state, amountInCents: payout.amountInCents },
       dedupeKey: `${reference}:${email}`,
     });

@@ -27,7 +27,7 @@ async function remind(person: TestPerson): Promise<string | null> {
 }
 
 const settings = async (person: TestPerson) => (await api.get(`/users/${person.id}/reminders`, person)).body;
-const all = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true };
+const all = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true, PAYOUTS: true, CLIENT_NEWS: true };
 
 /** A page, opened by somebody who is not signed in. */
 async function page(method: 'GET' | 'POST', path: string, body?: string) {
@@ -43,18 +43,18 @@ describe('unsubscribing from reminders', () => {
     const person = await aCustomer(api);
     const path = (await remind(person)) ?? '';
     const asked = await page('GET', path);
-    expect(asked).toMatchObject({ status: 200, text: expect.stringContaining('Stop these reminders?') as string });
+    expect(asked).toMatchObject({ status: 200, text: expect.stringContaining('Stop these e-mails?') as string });
     expect(asked.headers.get('cache-control')).toBe('no-store');
     expect(await settings(person)).toEqual(all);
 
     const stopped = await page('POST', path);
-    expect(stopped.text).toContain('These reminders have stopped');
+    expect(stopped.text).toContain('These e-mails have stopped');
     expect(await settings(person)).toEqual({ ...all, QUESTIONNAIRE: false });
     expect(await remind(person)).toBeNull();
-    expect((await page('GET', path)).text).toContain('These reminders have stopped');
+    expect((await page('GET', path)).text).toContain('These e-mails have stopped');
 
     const again = /action="([^"]+)"/.exec(stopped.text)?.[1] ?? '';
-    expect((await page('POST', again)).text).toContain('Your reminders are back on');
+    expect((await page('POST', again)).text).toContain('Your e-mails are back on');
     expect(await settings(person)).toEqual(all);
     expect(await remind(person)).not.toBeNull();
   });
@@ -86,7 +86,7 @@ describe('unsubscribing from reminders', () => {
     const person = await aCustomer(api);
     const change = (json: unknown, as = person) => api.request('PATCH', `/users/${person.id}/reminders`, { as, json });
     expect((await change({ APPOINTMENTS: false, REVIEWS: false })).body).toEqual({
-      QUESTIONNAIRE: true,
+      ...all,
       APPOINTMENTS: false,
       REVIEWS: false,
     });

@@ -180,6 +180,7 @@ async function tell(services: Services, tx: Tx, { id, documentId, provider }: Le
     await sendMail({
       kind: 'agreement-completed-attorney',
       to: attorney.email,
+      readerId: attorney.id,
       data: { isSandbox },
       dedupeKey: `completed:${id}:${attorney.id}`,
     });

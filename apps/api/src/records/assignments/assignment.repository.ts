@@ -86,6 +86,19 @@ export async function answerConflict(
     .execute();
 }
 
+/** The last attorney who cannot act for a client on a document; undefined when each of them could. */
+export const lastDeclined = (
+  tx: Tx,
+  { documentId, clientId }: Omit<Of, 'attorneyId'>,
+): Promise<Pick<AssignmentRow, 'attorneyId' | 'answeredAt'> | undefined> =>
+  assignments(tx)
+    .where('documentId', '=', documentId)
+    .where('clientId', '=', clientId)
+    .where('answer', '=', 'CANNOT_ACT')
+    .orderBy('answeredAt', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+
 /** What attorneys said who cannot act, the latest first, each with the reason. */
 export async function declinedAssignments(
   tx: Tx,

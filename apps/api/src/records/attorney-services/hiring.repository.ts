@@ -1,11 +1,18 @@
 import type { AttorneyFacts } from '@troth/domain/attorneys';
+import { isAwayOn } from '@troth/domain/booking';
+import { calendarDateIn } from '@troth/domain/dates';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { averageRatingsOf } from '../reviews/review.repository';
+import { awayOf } from '../booking/hours.repository';
 import { phoneNumberOf } from '../users/contact';
 
-/** Attorneys with a confirmed license in a state (decision 50), of every stage: the rules decide who can be hired. */
-export async function attorneysInState(tx: Tx, stateId: string): Promise<AttorneyFacts[]> {
+/**
+ * Attorneys with a confirmed license in a state (decision 50), of every stage: the rules decide who can be hired.
+ *
+ * @param now Who is away on this day takes no new clients; null to leave days away out of it.
+ */
+export async function attorneysInState(tx: Tx, stateId: string, now: Date | null): Promise<AttorneyFacts[]> {
   const rows = await tx
     .selectFrom('attorneys')
     .innerJoin('attorneyStates', 'attorneyStates.attorneyId', 'attorneys.id')
@@ -13,6 +20,7 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
     .leftJoin('lawFirms', (join) =>
       join.onRef('lawFirms.id', '=', 'attorneys.lawFirmId').on('lawFirms.deletedAt', 'is', null),
     )
+    .leftJoin('attorneyHours', 'attorneyHours.attorneyId', 'attorneys.id')
     .select([
       'attorneys.id',
       'attorneys.stage',
@@ -26,6 +34,9 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
       'attorneys.hasFastTurnaround',
       'attorneys.responseTimeHours',
       'attorneys.yearsOfExperience',
+      'attorneyHours.timeZone',
+      'attorneyHours.awayFrom',
+      'attorneyHours.awayUntil',
     ])
     .where('attorneyStates.stateId', '=', stateId)
     .where('attorneyStates.deletedAt', 'is', null)
@@ -44,8 +55,11 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
   const servicesById = new Map<string, AttorneyServiceType[]>();
   for (const { attorneyId, serviceType } of services)
     servicesById.set(attorneyId, [...(servicesById.get(attorneyId) ?? []), serviceType]);
-  return rows.map(({ sealedPhoneNumber, ...row }) => ({
+  return rows.map(({ sealedPhoneNumber, timeZone, awayFrom, awayUntil, ...row }) => ({
     ...row,
+    isTakingNewClients:
+      row.isTakingNewClients &&
+      (timeZone === null || now === null || !isAwayOn(awayOf({ awayFrom, awayUntil }), calendarDateIn(timeZone, now))),
     // Opened for whoever compares it: a state has many attorneys.
     get phoneNumber() {
       return phoneNumberOf(tx, { id: row.id, sealedPhoneNumber });

@@ -29,8 +29,12 @@ export const attorneyCalendarPolicy = {
   readCalls: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   judge: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   cancel: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
+  offer: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   readServices: attorneyPolicy.read,
-} satisfies Policy<'readHours' | 'changeHours' | 'readCalls' | 'judge' | 'cancel' | 'readServices', AttorneySubject>;
+} satisfies Policy<
+  'readHours' | 'changeHours' | 'readCalls' | 'judge' | 'cancel' | 'offer' | 'readServices',
+  AttorneySubject
+>;
 
 /** The signature over the bytes is the key. */
 export const bookingProviderPolicy = { read: anyone, deliver: anyone } satisfies Policy<'deliver', unknown>;

@@ -17,6 +17,8 @@ export interface BookingTables {
     bufferAfterMinutes: number;
     minimumNoticeHours: number;
     horizonDays: number;
+    awayFrom: Optional<string>;
+    awayUntil: Optional<string>;
     updatedAt: Instant;
   };
   appointmentEvents: EntityColumns & {
@@ -40,5 +42,7 @@ export interface BookingTables {
     sealedLocation: Optional<Uint8Array>;
     timeZone: string;
     sequence: Defaulted<number>;
+    /** Instants, earliest first. */
+    offeredTimes: ColumnType<string[], string | undefined, string>;
   };
 }

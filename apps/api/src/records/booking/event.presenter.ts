@@ -1,4 +1,4 @@
-import { answersSharedUntil } from '@troth/domain/booking';
+import { answersSharedUntil, changeRefusal } from '@troth/domain/booking';
 import type { AppointmentEvent } from '@troth/domain/purchases';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Config } from '../../kernel/config/config';
@@ -51,8 +51,13 @@ export function presentEvent(
       view.serviceType === 'Q_A'
         ? answersSharedUntil(isoOrNull(view.answersSharedAt), eventFacts(event), iso(now))
         : null,
+    offeredTimes: openOffersOf(event, now),
   };
 }
+
+/** The times that the attorney offers and that are still to come; none once the appointment is over with. */
+const openOffersOf = (event: EventView['event'], now: Date): string[] =>
+  changeRefusal(eventFacts(event), iso(now)) === null ? event.offeredTimes.filter((time) => new Date(time) > now) : [];
 
 /** As much of an appointment as its rules read. */
 export const eventFacts = (event: EventView['event']) => ({

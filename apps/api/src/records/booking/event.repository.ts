@@ -169,6 +169,18 @@ export async function pageOfCalls(
   };
 }
 
+/** The calls of an attorney that begin at a moment or later, canceled ones too, earliest first. */
+export const callsSince = async (db: Db, attorneyId: string, from: Date): Promise<EventView[]> =>
+  viewsOf(
+    db,
+    await liveEvents(db)
+      .where('attorneyId', '=', attorneyId)
+      .where('eventStartAt', '>=', from)
+      .orderBy('eventStartAt')
+      .orderBy('id')
+      .execute(),
+  );
+
 /** The appointments of an attorney with one client, latest first. */
 export async function eventsWith(db: Db, attorneyId: string, clientId: string): Promise<EventView[]> {
   const rows = await liveEvents(db)

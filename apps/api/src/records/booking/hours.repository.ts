@@ -1,15 +1,22 @@
-import { BOOKING_HORIZON_DAYS, type KeptHours, MINIMUM_NOTICE_HOURS } from '@troth/domain/booking';
+import { type Away, BOOKING_HORIZON_DAYS, type KeptHours, MINIMUM_NOTICE_HOURS } from '@troth/domain/booking';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+
+/** The days away of a row of hours. */
+export const awayOf = (row: { readonly awayFrom: string | null; readonly awayUntil: string | null }): Away | null =>
+  row.awayFrom === null || row.awayUntil === null ? null : { from: row.awayFrom, until: row.awayUntil };
+
+/** What an attorney set: the hours, and the days away. */
+export type HoursAndAway = KeptHours & { readonly away: Away | null };
 
 /**
  * When an attorney takes calls. Before they said so: at no time, in the zone of the first state of their license.
  *
  * @param hold With `change` whoever books with this attorney stands in line until the transaction ends.
  */
-export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change' = 'read'): Promise<KeptHours> {
+export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change' = 'read'): Promise<HoursAndAway> {
   const query = tx.selectFrom('attorneyHours').selectAll().where('attorneyId', '=', attorneyId);
   const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
   if (row !== undefined) {
@@ -23,6 +30,7 @@ export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change
       bufferAfterMinutes,
       minimumNoticeHours,
       horizonDays,
+      away: awayOf(row),
     };
   }
   const license = await tx
@@ -40,6 +48,7 @@ export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change
     bufferAfterMinutes: 0,
     minimumNoticeHours: MINIMUM_NOTICE_HOURS,
     horizonDays: BOOKING_HORIZON_DAYS,
+    away: null,
   };
 }
 
@@ -50,5 +59,22 @@ export async function replaceHours(tx: Tx, attorneyId: string, hours: KeptHours,
     .insertInto('attorneyHours')
     .values({ attorneyId, ...row })
     .onConflict((conflict) => conflict.column('attorneyId').doUpdateSet(row))
+    .execute();
+}
+
+/** Sets the days away, or none; the hours stay. Appointments that are booked stay too. */
+export async function replaceAway(tx: Tx, attorneyId: string, away: Away | null, now: Date): Promise<void> {
+  const { away: _, ...hours } = await hoursOf(tx, attorneyId, 'change');
+  const days = { awayFrom: away?.from ?? null, awayUntil: away?.until ?? null, updatedAt: now };
+  await tx
+    .insertInto('attorneyHours')
+    .values({
+      attorneyId,
+      ...hours,
+      weekly: toJson(hours.weekly),
+      exceptions: toJson(hours.exceptions),
+      ...days,
+    })
+    .onConflict((conflict) => conflict.column('attorneyId').doUpdateSet(days))
     .execute();
 }

@@ -53,7 +53,7 @@ export const leadsOf = (db: Db, lawFirmId: string) =>
   db
     .selectFrom('attorneys')
     .innerJoin('users', 'users.id', 'attorneys.id')
-    .select('users.email')
+    .select(['users.id', 'users.email'])
     .where('attorneys.lawFirmId', '=', lawFirmId)
     .where('attorneys.isLawFirmLead', '=', true)
     .where('attorneys.stage', '=', 'APPROVED')

@@ -6,6 +6,7 @@ import {
   payoutStanding,
   type PayoutStanding,
 } from '@troth/domain/attorneys';
+import { calendarDateIn } from '@troth/domain/dates';
 import { fullName } from '@troth/domain/people';
 import type { AttorneyServiceType, ProductType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
@@ -43,13 +44,22 @@ export interface ServicePayoutItem extends PayoutItem {
   readonly serviceType: AttorneyServiceType;
 }
 
-type Scope = { readonly attorneyId: string } | { readonly lawFirmId: string } | { readonly ids: readonly string[] };
+/** The services that name an attorney, or all of a firm's. */
+export type PayoutScope = { readonly attorneyId: string } | { readonly lawFirmId: string };
+type Scope = PayoutScope | { readonly ids: readonly string[] };
+
+/** Narrows a list to what is not settled, and what was met in a period. */
+interface OpenOrMet {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 /**
  * Items as payouts see them: of an attorney, of all of a firm's, or by their ids. The newest purchase first.
  * @param provider Of payouts: an account at another one counts for nothing.
+ * @param only Leaves out what was settled, unless it was met in this period.
  */
-export async function payoutItemsOf(tx: Tx, of: Scope, provider: string): Promise<PayoutItem[]> {
+export async function payoutItemsOf(tx: Tx, of: Scope, provider: string, only?: OpenOrMet): Promise<PayoutItem[]> {
   if ('ids' in of && of.ids.length === 0) return [];
   const items = await tx
     .selectFrom('purchaseItems')
@@ -90,6 +100,22 @@ export async function payoutItemsOf(tx: Tx, of: Scope, provider: string): Promis
         'lawFirmId' in of ? eb('attorneys.lawFirmId', '=', of.lawFirmId) : eb('attorneys.id', '=', of.attorneyId),
       ]);
     })
+    .$if(only !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('purchaseItems.payoutStatus', '=', 'DUE'),
+          eb.exists(
+            eb
+              .selectFrom('appointmentEvents')
+              .select('appointmentEvents.id')
+              .whereRef('appointmentEvents.purchaseItemId', '=', 'purchaseItems.id')
+              .where('appointmentEvents.serviceCompletedAt', '>=', only?.from ?? null)
+              .where('appointmentEvents.serviceCompletedAt', '<', only?.until ?? null)
+              .where('appointmentEvents.deletedAt', 'is', null),
+          ),
+        ]),
+      ),
+    )
     .orderBy('purchaseItems.createdAt', 'desc')
     .orderBy('purchaseItems.id')
     .execute();
@@ -180,12 +206,24 @@ export async function payoutItemsOf(tx: Tx, of: Scope, provider: string): Promis
 /** The services that name an attorney: the own ones, or all of a firm's. */
 export async function servicePayoutsOf(
   tx: Tx,
-  of: { readonly attorneyId: string } | { readonly lawFirmId: string },
+  of: PayoutScope,
   provider: string,
+  only?: OpenOrMet,
 ): Promise<ServicePayoutItem[]> {
-  return (await payoutItemsOf(tx, of, provider)).flatMap((item) => {
+  return (await payoutItemsOf(tx, of, provider, only)).flatMap((item) => {
     const { attorneyId, productType } = item;
     if (attorneyId === null || (productType !== 'Q_A' && productType !== 'REPRESENTATION')) return [];
     return [{ ...item, attorneyId, serviceType: productType }];
   });
 }
+
+/** The payments of an item that were made and not taken back whole, the latest first. */
+export const paymentsOf = ({ payouts }: Pick<PayoutItem, 'payouts'>) =>
+  payouts
+    .filter(({ status }) => status === 'PAID' || status === 'SKIPPED')
+    .map((payout) => ({
+      paidOn: payout.paidOutsideOn ?? calendarDateIn('UTC', payout.createdAt),
+      amountInCents: payout.amountInCents,
+      reversedInCents: payout.reversedInCents,
+      transfer: payout.providerTransferId ?? payout.outsideReference,
+    }));

@@ -16,6 +16,7 @@ import { supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
 import { LicensesSection } from './licenses-section';
+import { MailSection } from './mail-section';
 import { NewClients } from './new-clients';
 import { type ProfilePart, ProfileSection } from './profile-section';
 import { RepliesSection } from './replies-section';
@@ -80,8 +81,11 @@ function ClosedAccount() {
   );
 }
 
-/** @param payouts What the lead of a firm sees of its payouts. */
-export function AccountScreen({ payouts }: { payouts: ReactNode }) {
+/**
+ * @param payouts What the lead of a firm sees of its payouts.
+ * @param daysAway Days without calls, and the calls that are booked on them.
+ */
+export function AccountScreen({ payouts, daysAway }: { payouts: ReactNode; daysAway: ReactNode }) {
   const person = usePerson();
   const attorney = useAttorney();
   if (attorney.stage !== 'APPROVED') return <ClosedAccount />;
@@ -91,11 +95,13 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
         <ProfileSection key={part.title} part={part} />
       ))}
       <NewClients />
+      {daysAway}
       <Section title={t('account.listed')} description={t('account.listed.note')} hasRule>
         <ProfileFacts attorney={attorney} only={['firm']} />
       </Section>
       <LicensesSection />
       <RepliesSection />
+      <MailSection />
       {payouts}
       <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
         <Facts

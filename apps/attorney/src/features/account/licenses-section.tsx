@@ -77,7 +77,7 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
     },
     onError: (error) => {
       // Saving again replaces what is there now.
-      setBegun(currentOf(error) ?? begun);
+      setBegun(currentOf(error, begun) ?? begun);
       const details = error instanceof ApiError ? error.problem?.error : undefined;
       if (typeof details === 'object') setErrors(errorsOf(details.issues, draft));
     },
@@ -105,7 +105,7 @@ function LicensesForm({ onEnd }: { onEnd: () => void }) {
         }}
       />
       {saving.error !== null && Object.keys(errors).length === 0 && (
-        <NotSaved error={saving.error} facts={['licenses']} />
+        <NotSaved error={saving.error} begun={begun} facts={['licenses']} />
       )}
       <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>

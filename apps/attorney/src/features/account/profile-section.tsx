@@ -82,7 +82,7 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
       },
       onError: (error) => {
         // Saving again replaces what is there now.
-        setBegun(currentOf(error) ?? begun);
+        setBegun(currentOf(error, begun) ?? begun);
         const details = error instanceof ApiError ? error.problem?.error : undefined;
         if (typeof details !== 'object') return;
         form.setErrors(errorsOf(details.issues, draft));
@@ -103,7 +103,7 @@ function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) 
       <div className={classes.fields}>
         <part.Fields form={form} />
       </div>
-      {saving.isError && !hasErrors && <NotSaved error={saving.error} facts={part.facts} />}
+      {saving.isError && !hasErrors && <NotSaved error={saving.error} begun={begun} facts={part.facts} />}
       <SaveActions isSaving={saving.isPending} onCancel={onEnd} />
     </form>
   );

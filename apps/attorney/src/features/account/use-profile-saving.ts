@@ -19,7 +19,10 @@ export function useProfileSaving(fields: readonly (keyof ApplicationDraft)[], be
       const application: Record<string, unknown> = { ...applicationOf(draft) };
       const changes = Object.fromEntries(fields.map((field) => [field, application[field]]));
       if (fields.some((field) => OF_PERSON.has(field))) {
-        await unwrap(api.PATCH('/users/{id}', { params: { path: { id } }, body: changes }));
+        const over = Object.fromEntries(
+          fields.map((field) => [field, begun.user?.[field as keyof typeof begun.user] ?? null]),
+        );
+        await unwrap(api.PATCH('/users/{id}', { params: { path: { id } }, body: { ...changes, over } }));
       } else {
         const expected = Object.fromEntries(fields.map((field) => [field, begun[field as keyof Attorney]]));
         const body = { ...changes, expected };

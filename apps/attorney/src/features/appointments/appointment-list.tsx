@@ -19,6 +19,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { CallTimes } from './call-times';
 import { CancelAppointment } from './cancel-appointment';
+import { OfferTimes } from './offer-times';
 import { weekOf, WeekView } from './week-view';
 import {
   type AppointmentEvent,
@@ -76,6 +77,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
   const { events } = page;
   const [judging, setJudging] = useState<Judging | null>(null);
   const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
+  const [offering, setOffering] = useState<AppointmentEvent | null>(null);
   const judge = useMutation({
     mutationFn: ({ event, outcome }: Judging) => judgeAppointment(attorney.id, event.id, outcome),
     onSettled: async () => {
@@ -96,7 +98,16 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
     {
       key: 'when',
       label: t('appointments.when'),
-      render: (event) => <CallTimes event={event} />,
+      render: (event) => (
+        <Stack gap={1}>
+          <CallTimes event={event} />
+          {(event.offeredTimes?.length ?? 0) > 0 && (
+            <Text as="span" size="caption" tone="hint">
+              {t('appointments.offered', { count: event.offeredTimes?.length ?? 0 })}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       key: 'service',
@@ -132,6 +143,16 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           >
             {t('appointments.notes')}
           </LinkButton>
+          {changeRefusal(event, now.toISOString()) === null && event.provider === 'builtin' && (
+            <Button
+              size="sm"
+              variant="text"
+              aria-label={t('appointments.offer.of', { name: nameOf(event) })}
+              onClick={() => setOffering(event)}
+            >
+              {t('appointments.offer')}
+            </Button>
+          )}
           {changeRefusal(event, now.toISOString()) === null && (
             <Button
               size="sm"
@@ -187,6 +208,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           )}
         </>
       )}
+      {offering !== null && <OfferTimes event={offering} onClose={() => setOffering(null)} />}
       {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
       <ConfirmPopup
         isOpen={judging !== null}

@@ -4,17 +4,21 @@ import { Facts } from '@troth/ui/facts';
 import { Sheet } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { useAttorney } from '../../shared/attorney';
-import { formatMonth, isSameMonth } from '../../shared/dates';
-import { sumOf } from '../../shared/payout-sums';
-import { payoutItemsQuery } from '../../shared/payout-items';
+import { formatMonth } from '../../shared/dates';
+import { payoutSummaryQuery } from '../../shared/payout-items';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
+/** The month of a day, where the reader is: its first moment, and that of the next one. */
+const monthOf = (day: Date) => ({
+  from: new Date(day.getFullYear(), day.getMonth(), 1).toISOString(),
+  until: new Date(day.getFullYear(), day.getMonth() + 1, 1).toISOString(),
+});
+
 /** What was earned this month, and what is due. */
 export function Month({ now }: { now: Date }) {
-  const { data: items } = useSuspenseQuery(payoutItemsQuery(useAttorney().id));
-  const met = items.filter(({ metAt }) => metAt !== null && isSameMonth(metAt, now));
+  const { data: summary } = useSuspenseQuery(payoutSummaryQuery(useAttorney().id, monthOf(now)));
   return (
     <Sheet as="section" className={classes.month ?? ''}>
       <h2 className={classes.asideTitle}>{formatMonth(now)}</h2>
@@ -22,14 +26,10 @@ export function Month({ now }: { now: Date }) {
         facts={[
           {
             key: 'earned',
-            label: t('dashboard.month.earned', { count: met.length }),
-            value: <MoneyText cents={sumOf(met, ({ dueInCents, paidInCents }) => dueInCents + paidInCents)} />,
+            label: t('dashboard.month.earned', { count: summary.metCount }),
+            value: <MoneyText cents={summary.earnedInCents} />,
           },
-          {
-            key: 'due',
-            label: t('payoutList.due'),
-            value: <MoneyText cents={sumOf(items, ({ dueInCents }) => dueInCents)} />,
-          },
+          { key: 'due', label: t('payoutList.due'), value: <MoneyText cents={summary.dueInCents} /> },
         ]}
       />
       <div className={classes.more}>

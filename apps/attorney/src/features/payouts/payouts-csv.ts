@@ -20,6 +20,8 @@ export function payoutsCsv(items: readonly PayoutItem[]): string {
     'refunds',
     'due',
     'paid',
+    'paidOnColumn',
+    'transferColumn',
     'status',
   ] as const;
   const rows = items.map((item) => [
@@ -33,6 +35,8 @@ export function payoutsCsv(items: readonly PayoutItem[]): string {
     canonicalDollars(item.refundedInCents),
     canonicalDollars(item.dueInCents),
     canonicalDollars(item.paidInCents),
+    item.payments.map(({ paidOn }) => paidOn).join('; '),
+    asText(item.payments.map(({ transfer }) => transfer ?? '—').join('; ')),
     standingText(item),
   ]);
   return csvOf([head.map((key) => t(`payoutList.${key}`)), ...rows]);

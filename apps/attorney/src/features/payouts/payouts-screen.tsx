@@ -1,3 +1,4 @@
+import { type PayoutSum, payoutSums } from '@troth/domain/attorneys';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { saveAs } from '@troth/portal/save-as';
@@ -14,16 +15,26 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useSearchParams } from 'react-router';
 import { useAttorney } from '../../shared/attorney';
-import { formatMonthOfYear, formatShortDay } from '../../shared/dates';
+import { formatCalendarDay, formatMonthOfYear, formatShortDay } from '../../shared/dates';
 import { type PayoutItem, payoutItemsQuery } from '../../shared/payout-items';
-import { byMonth, type MonthSum, sumOf } from '../../shared/payout-sums';
 import { t } from '../../shared/texts';
 import classes from './payouts.module.css';
 import { payoutsCsv } from './payouts-csv';
 import { standingText, standingTone } from './standing';
+import { StatementButton } from './statement-button';
 
 const ALL = 'all';
-const yearOf = ({ boughtAt }: PayoutItem): string => String(new Date(boughtAt).getFullYear());
+/** Whether a service was bought in a year, or paid for in it. In UTC, as the sums. */
+const isBoughtIn =
+  (year: string) =>
+  ({ boughtAt }: PayoutItem) =>
+    year === ALL || boughtAt.startsWith(year);
+const isPaidIn =
+  (year: string) =>
+  ({ payments }: PayoutItem) =>
+    payments.some(({ paidOn }) => paidOn.startsWith(year));
+const sumOf = (items: readonly PayoutItem[], cents: (item: PayoutItem) => number): number =>
+  items.reduce((sum, item) => sum + cents(item), 0);
 const amount = (key: string, label: string, cents: (item: PayoutItem) => number, isSecondary = false) =>
   ({
     key,
@@ -33,8 +44,8 @@ const amount = (key: string, label: string, cents: (item: PayoutItem) => number,
     render: (item) => <MoneyText cents={cents(item)} />,
   }) satisfies Column<PayoutItem>;
 
-const monthColumns = (): readonly Column<MonthSum>[] => [
-  { key: 'month', label: t('payoutList.month'), isTitle: true, render: ({ month }) => formatMonthOfYear(month) },
+const sumColumns = (title: Pick<Column<PayoutSum>, 'label' | 'render'>): readonly Column<PayoutSum>[] => [
+  { key: 'period', isTitle: true, ...title },
   {
     key: 'due',
     label: t('payoutList.due'),
@@ -54,9 +65,17 @@ export function PayoutsScreen() {
   const attorney = useAttorney();
   const { data: all } = useSuspenseQuery(payoutItemsQuery(attorney.id));
   const [search, setSearch] = useSearchParams();
-  const years = [...new Set(all.map(yearOf))].sort().reverse();
+  const yearSums = payoutSums(all, 'YEAR');
+  const years = [
+    ...new Set([...yearSums.map(({ period }) => period), ...all.map(({ boughtAt }) => boughtAt.slice(0, 4))]),
+  ]
+    .toSorted()
+    .toReversed();
   const year = years.find((each) => each === search.get('year')) ?? ALL;
-  const items = year === ALL ? all : all.filter((item) => yearOf(item) === year);
+  const items = year === ALL ? all : all.filter((item) => isBoughtIn(year)(item) || isPaidIn(year)(item));
+  const bought = items.filter(isBoughtIn(year));
+  const monthSums = payoutSums(all, 'MONTH').filter(({ period }) => year === ALL || period.startsWith(year));
+  const paidSums = yearSums.filter(({ period }) => year === ALL || period === year);
   const columns: Column<PayoutItem>[] = [
     { key: 'client', label: t('payoutList.client'), isTitle: true, render: ({ clientName }) => clientName },
     ...(attorney.isLawFirmLead
@@ -86,6 +105,24 @@ export function PayoutsScreen() {
       render: (item) => (
         <>
           <StatusTag tone={standingTone(item)}>{standingText(item)}</StatusTag>
+          {item.waitsFor !== null && (
+            <Text as="p" size="small" tone="secondary">
+              {t(`payoutList.why.${item.waitsFor}`)}
+            </Text>
+          )}
+          {item.payments.map(({ paidOn, transfer }) => (
+            <Text
+              as="p"
+              size="small"
+              tone="secondary"
+              key={`${paidOn} ${transfer ?? ''}`}
+              className={classes.transfer ?? ''}
+            >
+              {transfer === null
+                ? t('payoutList.paidOn', { day: formatCalendarDay(paidOn) })
+                : t('payoutList.transfer', { day: formatCalendarDay(paidOn), number: transfer })}
+            </Text>
+          ))}
           {item.partialPayoutReason !== null && (
             <Text as="p" size="small" tone="secondary">
               {item.partialPayoutReason}
@@ -133,7 +170,7 @@ export function PayoutsScreen() {
               {
                 key: 'ready',
                 label: t('payoutList.ready'),
-                value: <MoneyText cents={sumOf(items.filter(isReady), due)} />,
+                value: <MoneyText cents={sumOf(bought.filter(isReady), due)} />,
               },
               {
                 key: 'waiting',
@@ -141,7 +178,7 @@ export function PayoutsScreen() {
                 value: (
                   <MoneyText
                     cents={sumOf(
-                      items.filter(({ waitsFor }) => waitsFor !== null),
+                      bought.filter(({ waitsFor }) => waitsFor !== null),
                       due,
                     )}
                   />
@@ -150,7 +187,7 @@ export function PayoutsScreen() {
               {
                 key: 'paid',
                 label: t('payoutList.paid'),
-                value: <MoneyText cents={sumOf(items, ({ paidInCents }) => paidInCents)} />,
+                value: <MoneyText cents={paidSums.reduce((sum, { paidInCents }) => sum + paidInCents, 0)} />,
               },
             ]}
           />
@@ -158,9 +195,28 @@ export function PayoutsScreen() {
           <Section title={t('payoutList.months')} description={t('payoutList.months.what')} hasRule>
             <DataTable
               caption={t('payoutList.months')}
-              columns={monthColumns()}
-              rows={byMonth(items)}
-              rowKey={({ month }) => month}
+              columns={sumColumns({
+                label: t('payoutList.month'),
+                render: ({ period }) => formatMonthOfYear(period),
+              })}
+              rows={monthSums}
+              rowKey={({ period }) => period}
+            />
+          </Section>
+          <Section title={t('payoutList.years')} description={t('payoutList.years.what')} hasRule>
+            <DataTable
+              caption={t('payoutList.years')}
+              columns={[
+                ...sumColumns({ label: t('payoutList.year'), render: ({ period }) => period }),
+                {
+                  key: 'statement',
+                  label: t('payoutList.statementColumn'),
+                  isActions: true,
+                  render: ({ period }) => <StatementButton year={period} />,
+                },
+              ]}
+              rows={paidSums}
+              rowKey={({ period }) => period}
             />
           </Section>
           <Text size="small" tone="secondary">

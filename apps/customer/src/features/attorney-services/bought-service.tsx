@@ -12,6 +12,9 @@ import { AttorneyList } from './attorney-list';
 import { AttorneyProfile } from './attorney-profile';
 import { availabilityQuery, chooseAttorney, type PurchaseItem, type ServiceType } from './queries';
 
+/** So many others are named first to a client whose attorney cannot act, as in the mail. */
+const OTHERS_SHOWN = 3;
+
 /** What follows once a service is the reader's: choosing the attorney, then the appointment. Customer spec §2. */
 export function BoughtService({
   couple,
@@ -32,6 +35,7 @@ export function BoughtService({
   const { self, partner } = couple;
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
   const choice = useMutation({
     mutationFn: (attorneyId: string) => chooseAttorney(self.id, item, attorneyId),
@@ -74,6 +78,9 @@ export function BoughtService({
     );
   }
   const wasGiven = item.userId !== self.id;
+  // Said until another one is chosen, and where there are others to choose from.
+  const declinedBy = item.attorneyId === null ? (available?.declinedBy ?? null) : null;
+  const shown = declinedBy === null || showsAll ? attorneys : attorneys.slice(0, OTHERS_SHOWN);
   return (
     <Section
       title={t('attorneys.journey.title')}
@@ -83,6 +90,11 @@ export function BoughtService({
       })}
     >
       <Stack gap={4}>
+        {declinedBy !== null && (
+          <Notice tone="info" title={t('attorneys.declined.title', { name: declinedBy.name })}>
+            {t('attorneys.declined.text')}
+          </Notice>
+        )}
         {hasLeft && attorneys.length > 0 && <Notice tone="warning" title={t('attorneys.bought.left')} />}
         {choice.error !== null && <Notice tone="danger" isAlert title={errorText(choice.error)} />}
         {available === undefined ? (
@@ -100,13 +112,20 @@ export function BoughtService({
           <Notice tone="warning" title={t('attorneys.bought.nobody')} actions={<ContactSupport />} />
         ) : (
           <AttorneyList
-            attorneys={attorneys}
+            attorneys={shown}
             chosenId={hasLeft ? null : item.attorneyId}
             busyId={choice.isPending ? choice.variables : null}
             onChoose={(id) => {
               if (!choice.isPending) choice.mutate(id);
             }}
           />
+        )}
+        {shown.length < attorneys.length && (
+          <div>
+            <Button onClick={() => setShowsAll(true)}>
+              {t('attorneys.declined.all', { count: attorneys.length })}
+            </Button>
+          </div>
         )}
       </Stack>
     </Section>

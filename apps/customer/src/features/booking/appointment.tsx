@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/texts';
 import { BookAppointment } from './book-appointment';
 import classes from './booking.module.css';
-import { type AppointmentEvent, cancelAppointment } from './queries';
+import { type AppointmentEvent, cancelAppointment, keepTime, moveAppointment } from './queries';
 import { AnswerSharing } from './sharing';
 import { momentName, ownTimeZone, zoneName } from './times';
 
@@ -115,6 +115,9 @@ export function Appointment({
         {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
         {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
         {event.serviceType === 'Q_A' && event.eventStatus === 'BOOKED' && <AnswerSharing event={event} />}
+        {standing === 'COMING' && (event.offeredTimes?.length ?? 0) > 0 && (
+          <OfferedTimes event={event} onAnswered={askAgain} onRefused={refuse} />
+        )}
         {standing === 'COMING' && event.provider !== 'builtin' && <OutsideLinks event={event} />}
         {standing === 'COMING' && event.provider === 'builtin' && task !== 'moving' && (
           <Row gap={3}>
@@ -149,6 +152,57 @@ export function Appointment({
         <Text>{t('booking.cancel.what')}</Text>
       </ConfirmPopup>
     </Sheet>
+  );
+}
+
+/** Other times that the attorney offers: one of them is taken, or the time is kept. */
+function OfferedTimes({
+  event,
+  onAnswered,
+  onRefused,
+}: {
+  event: AppointmentEvent;
+  onAnswered: () => Promise<unknown>;
+  onRefused: (error: unknown) => Promise<void>;
+}) {
+  const self = usePerson();
+  const timeZone = ownTimeZone();
+  const answer = useMutation({
+    mutationFn: (time: string | null) =>
+      time === null ? keepTime(self.id, event) : moveAppointment(self.id, event, { eventStartAt: time, timeZone }),
+    onSuccess: onAnswered,
+    onError: onRefused,
+  });
+  const name = event.attorneyName ?? t('booking.yourAttorney');
+  return (
+    <Notice
+      tone="info"
+      title={t('booking.offered', { name })}
+      actions={
+        <Row gap={2}>
+          {event.offeredTimes?.map((time) => (
+            <Button
+              key={time}
+              size="sm"
+              isLoading={answer.isPending && answer.variables === time}
+              onClick={() => !answer.isPending && answer.mutate(time)}
+            >
+              {momentName(timeZone, time)}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            variant="text"
+            isLoading={answer.isPending && answer.variables === null}
+            onClick={() => !answer.isPending && answer.mutate(null)}
+          >
+            {t('booking.offered.keep')}
+          </Button>
+        </Row>
+      }
+    >
+      {t('booking.offered.text')}
+    </Notice>
   );
 }
 

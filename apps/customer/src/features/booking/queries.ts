@@ -51,6 +51,10 @@ export const moveAppointment = (
   body: { eventStartAt: string; timeZone: string },
 ) => unwrap(api.POST('/users/{id}/purchase-items/{pid}/events/{eid}/reschedule', { ...ofEvent(userId, event), body }));
 
+/** Keeps the time in place of those that the attorney offers. */
+export const keepTime = (userId: string, event: AppointmentEvent) =>
+  unwrap(api.POST('/users/{id}/purchase-items/{pid}/events/{eid}/keep-time', ofEvent(userId, event)));
+
 export const cancelAppointment = (userId: string, event: AppointmentEvent) =>
   unwrap(api.POST('/users/{id}/purchase-items/{pid}/events/{eid}/cancel', ofEvent(userId, event)));
 

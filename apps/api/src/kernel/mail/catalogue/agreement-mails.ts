@@ -102,15 +102,6 @@ export const agreementMails = {
       { state: 'Texas', isAttorneyLeaving: false },
     ],
   }),
-  'attorney-leaves-state': mailKind({
-    reader: 'ATTORNEY',
-    compose: ({ state }: { state: string }, { attorney }) => ({
-      subject: say('mail.attorneyLeaves.subject'),
-      paragraphs: [say('mail.attorneyLeaves.what', { state })],
-      action: { label: say('mail.openTroth'), url: attorney },
-    }),
-    samples: [{ state: 'Texas' }],
-  }),
   'attorney-approved': mailKind({
     reader: 'CUSTOMER',
     compose: (_: object, { customer }) => ({

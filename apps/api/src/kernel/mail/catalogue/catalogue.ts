@@ -1,6 +1,7 @@
 import type { ReminderTopic } from '@troth/domain/reminders';
 import { accountMails } from './account-mails';
 import { agreementMails } from './agreement-mails';
+import { attorneyNews } from './attorney-news-mails';
 import { dataMails } from './data-mails';
 import type { MailKind, MailReader, MailWords, Origins } from './mail-kind';
 import { moneyMails } from './money-mails';
@@ -10,7 +11,7 @@ import { coupleReminders } from './reminder-mails';
 import { appointmentReminders, serviceMails } from './service-mails';
 import { supportMails } from './support-mails';
 
-const reminders = { ...coupleReminders, ...appointmentReminders };
+const reminders = { ...coupleReminders, ...appointmentReminders, ...attorneyNews };
 
 /** Every mail of the product. What is in no catalogue cannot be queued. */
 export const catalogue = {

@@ -94,27 +94,6 @@ export const moneyMails = {
       { state: 'lost', amountInCents: 59_900, reference: '0d9b0a3e-51f0-4d6c-8f3f-6b0d3c1f8a11' },
     ],
   }),
-  'payout-account': mailKind({
-    reader: 'ATTORNEY',
-    compose: ({ state }: { state: 'READY' | 'RESTRICTED' }, { attorney }) => ({
-      subject: say(`mail.payoutAccount.${state}.subject`),
-      paragraphs: [say(`mail.payoutAccount.${state}.what`)],
-      action: { label: say('mail.payoutAccount.action'), url: `${attorney}/attorney/account` },
-    }),
-    samples: [{ state: 'READY' }, { state: 'RESTRICTED' }],
-  }),
-  payout: mailKind({
-    reader: 'ATTORNEY',
-    compose: ({ state, amountInCents }: { state: 'PAID' | 'REVERSED'; amountInCents: number }, { attorney }) => ({
-      subject: say(`mail.payout.${state}.subject`),
-      paragraphs: [say(`mail.payout.${state}.what`, { amount: formatCents(amountInCents) })],
-      action: { label: say('mail.payout.action'), url: `${attorney}/attorney/payouts` },
-    }),
-    samples: [
-      { state: 'PAID', amountInCents: 67_843 },
-      { state: 'REVERSED', amountInCents: 67_843 },
-    ],
-  }),
   'exchange-rates-held': mailKind({
     reader: 'ADMIN',
     compose: ({ date, currencies }: { date: string; currencies: readonly string[] }, { admin }) => ({

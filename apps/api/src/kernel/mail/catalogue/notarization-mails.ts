@@ -189,15 +189,6 @@ export const notarizationMails = {
       { isSandbox: false, sha256: HASH },
     ],
   }),
-  'agreement-completed-attorney': mailKind({
-    reader: 'ATTORNEY',
-    compose: ({ isSandbox }: { isSandbox: boolean }, { attorney }) => ({
-      subject: say('mail.completedAttorney.subject'),
-      paragraphs: [say('mail.completedAttorney.what'), ...(isSandbox ? [say('mail.sandbox')] : [])],
-      action: { label: say('mail.openTroth'), url: attorney },
-    }),
-    samples: [{ isSandbox: true }],
-  }),
   'sealing-stopped': mailKind({
     reader: 'ADMIN',
     compose: ({ notarizationId, problem }: { notarizationId: string; problem: SealProblem }, { admin }) => ({

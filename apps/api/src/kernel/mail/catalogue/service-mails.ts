@@ -194,6 +194,48 @@ export const serviceMails = {
       { reader: 'attorney', name: 'Alex', when: MEETING, reason: null, refusal: null },
     ],
   }),
+  'appointment-offer': mailKind({
+    reader: 'CUSTOMER',
+    compose: (
+      {
+        name,
+        when,
+        times,
+        reason,
+        rescheduleUrl,
+      }: Appointment & { times: readonly string[]; reason: string | null; rescheduleUrl: string | null },
+      { customer },
+    ) => ({
+      subject: say('mail.appointment.offer.subject', { name }),
+      paragraphs: [
+        say('mail.appointment.offer.what', { name, when }),
+        ...(reason === null ? [] : [say('mail.appointment.canceled.reason', { reason })]),
+        say('mail.appointment.offer.stays'),
+      ],
+      facts: times.map((time, index) => ({
+        label: say('mail.appointment.offer.time', { number: index + 1 }),
+        value: time,
+      })),
+      action: { label: say('mail.appointment.offer.answer'), url: `${customer}${LIST}` },
+      ...(rescheduleUrl === null ? {} : { also: { label: say('mail.appointment.change'), url: rescheduleUrl } }),
+    }),
+    samples: [
+      {
+        name: 'Dana Whitfield',
+        when: MEETING,
+        times: ['Thursday, June 18, 2026 at 8:00 AM Mountain Daylight Time'],
+        reason: 'I have to be in court that morning.',
+        rescheduleUrl: 'https://troth.example/appointments/sample/reschedule',
+      },
+      {
+        name: 'Dana Whitfield',
+        when: MEETING,
+        times: ['Thursday, June 18, 2026 at 8:00 AM Mountain Daylight Time'],
+        reason: null,
+        rescheduleUrl: null,
+      },
+    ],
+  }),
   'appointment-missed': mailKind({
     reader: 'CUSTOMER',
     compose: ({ name, when, refusal }: EndedAppointment, { customer }) => ({

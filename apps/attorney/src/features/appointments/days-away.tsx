@@ -1,0 +1,177 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { changeRefusal } from '@troth/domain/booking';
+import type { CalendarDate } from '@troth/domain/dates';
+import { announce } from '@troth/portal/announcer';
+import { api, unwrap } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { DateField } from '@troth/ui/date-field';
+import { Row, Section, Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { type AppointmentEvent, callsQuery } from '../../shared/appointments';
+import { useAttorney } from '../../shared/attorney';
+import { formatAppointment, formatNearDay, localDay } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import classes from './appointments.module.css';
+import { CancelAppointment } from './cancel-appointment';
+import { OfferTimes } from './offer-times';
+
+interface Away {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+const MOST_CALLS_LISTED = 100;
+const own = (attorneyId: string) => ({ params: { path: { id: attorneyId, aid: attorneyId } } });
+
+const awayQuery = (attorneyId: string) =>
+  queryOptions({
+    queryKey: ['users', attorneyId, 'away'],
+    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys/{aid}/away', { ...own(attorneyId), signal })),
+  });
+
+/** The days on which an attorney takes no calls, with those that are booked on them all the same. */
+export function DaysAway() {
+  const { id } = useAttorney();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(awayQuery(id));
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const today = localDay(new Date());
+  const away = data.away !== null && data.away.until >= today ? data.away : null;
+  const save = useMutation({
+    mutationFn: (next: Away | null) =>
+      unwrap(api.PUT('/users/{id}/attorneys/{aid}/away', { ...own(id), body: { away: next } })),
+    onSuccess: (next) => {
+      queryClient.setQueryData(awayQuery(id).queryKey, next);
+      setChecked(false);
+      setFrom('');
+      setUntil('');
+      announce(t(next.away === null ? 'away.ended' : 'away.saved'));
+    },
+  });
+  const isMissing = from === '' || until === '';
+  const isTurned = !isMissing && until < from;
+  return (
+    <Section title={t('away.title')} description={t('away.text')} hasRule>
+      <Stack gap={4}>
+        {save.error !== null && (
+          <Notice tone="danger" isAlert title={t('account.notSaved')}>
+            {errorText(save.error)}
+          </Notice>
+        )}
+        {away === null ? (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              setChecked(true);
+              if (!isMissing && !isTurned && !save.isPending) save.mutate({ from, until });
+            }}
+          >
+            <div className={classes.picker}>
+              <DateField
+                label={t('away.from')}
+                value={from}
+                min={today}
+                error={isChecked && from === '' ? t('away.missing') : undefined}
+                onChange={setFrom}
+              />
+              <DateField
+                label={t('away.until')}
+                value={until}
+                min={from || today}
+                error={
+                  isChecked && until === '' ? t('away.missing') : isChecked && isTurned ? t('away.order') : undefined
+                }
+                onChange={setUntil}
+              />
+              <Button type="submit" isLoading={save.isPending}>
+                {t('away.save')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <>
+            <Row gap={4} justify="between">
+              <Text>{t('away.current', { from: formatNearDay(away.from), until: formatNearDay(away.until) })}</Text>
+              <Button size="sm" isLoading={save.isPending} onClick={() => save.mutate(null)}>
+                {t('away.end')}
+              </Button>
+            </Row>
+            <CallsWhileAway away={away} />
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The calls that are booked on the days away, each to be moved or canceled. */
+function CallsWhileAway({ away }: { away: Away }) {
+  const attorney = useAttorney();
+  const end = new Date(`${away.until}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  const { data } = useSuspenseQuery(
+    callsQuery(attorney.id, {
+      filter: 'future',
+      from: new Date(`${away.from}T00:00:00`).toISOString(),
+      until: end.toISOString(),
+      limit: MOST_CALLS_LISTED,
+    }),
+  );
+  const [moving, setMoving] = useState<AppointmentEvent | null>(null);
+  const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
+  const now = new Date().toISOString();
+  const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
+  if (data.events.length === 0) return <Text tone="secondary">{t('away.noCalls')}</Text>;
+  return (
+    <div>
+      <Text>{t('away.calls', { count: data.total ?? data.events.length })}</Text>
+      <ul className={classes.awayCalls}>
+        {data.events.map((event) => (
+          <li key={event.id}>
+            <span>
+              <Link href={paths.client(event.beneficiaryUserId)}>{nameOf(event)}</Link>
+              {', '}
+              <time dateTime={event.eventStartAt}>{formatAppointment(event.eventStartAt)}</time>
+              {(event.offeredTimes?.length ?? 0) > 0 && (
+                <Text size="caption" tone="hint">
+                  {t('appointments.offered', { count: event.offeredTimes?.length ?? 0 })}
+                </Text>
+              )}
+            </span>
+            {changeRefusal(event, now) === null && (
+              <Row gap={2}>
+                {event.provider === 'builtin' && (
+                  <Button
+                    size="sm"
+                    aria-label={t('away.move.of', { name: nameOf(event) })}
+                    onClick={() => setMoving(event)}
+                  >
+                    {t('away.move')}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="text"
+                  aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
+                  onClick={() => setCanceling(event)}
+                >
+                  {t('appointments.cancel')}
+                </Button>
+              </Row>
+            )}
+          </li>
+        ))}
+      </ul>
+      {moving !== null && <OfferTimes event={moving} onClose={() => setMoving(null)} />}
+      {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
+    </div>
+  );
+}
