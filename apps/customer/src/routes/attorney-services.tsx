@@ -40,11 +40,13 @@ export function AttorneyServicesRoute() {
   return (
     <Page
       title={t(`attorneys.title.${kind}`)}
-      lead={
-        kind === 'COLLABORATE'
-          ? t('attorneys.lead.COLLABORATE', { state: state?.name ?? '' })
-          : t(`attorneys.lead.${kind}`)
-      }
+      // Once it is notarized, nothing of this is left to do.
+      {...(journey?.document?.isNotarized !== true && {
+        lead:
+          kind === 'COLLABORATE'
+            ? t('attorneys.lead.COLLABORATE', { state: state?.name ?? '' })
+            : t(`attorneys.lead.${kind}`),
+      })}
       progress={<OverallProgress />}
     >
       <LoadBoundary failed={t('attorneys.failed')} loading={<CardSkeleton height={320} />}>

@@ -212,7 +212,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     };
     const before = await open({ partner: thePartner(), counsel });
     expect(await screen.findByRole('heading', { name: 'Call with Frances Fenn' })).toBeTruthy();
-    screen.getByText('Frances Fenn, for Alex: approved');
+    screen.getByText('Frances Fenn approved it for Alex');
     screen.getByText('Gray Gale represents Blake');
     before.unmount();
     const { api } = await open({

@@ -35,11 +35,12 @@ export function DocumentsRoute() {
   useFromTheTop(isMade ? 'made' : 'open');
   if (own === null) return <Navigate to={paths.home()} replace />;
   const isConfirmed = own.document.reviewedAt !== null;
+  const isNotarized = journey.document?.isNotarized === true;
   return (
     <Page
-      title={t(isMade ? 'documents.madeTitle' : 'documents.title')}
+      title={t(isNotarized ? 'documents.notarizedTitle' : isMade ? 'documents.madeTitle' : 'documents.title')}
       lead={t(
-        journey.document?.isNotarized === true
+        isNotarized
           ? 'documents.notarizedLead'
           : isConfirmed
             ? 'documents.confirmedLead'
@@ -60,7 +61,7 @@ export function DocumentsRoute() {
           <Papers own={own} />
         </LoadBoundary>
         <div className={classes.further}>
-          {journey.document?.isNotarized === true && (
+          {isNotarized && (
             <LinkButton variant="text" icon={<BoxIcon size={16} />} href={paths.vault()}>
               {t('documents.vault')}
             </LinkButton>

@@ -48,7 +48,7 @@ it('shows by stage, the newest first, what happened and who did it, in UTC when 
       before: null,
     }));
   visit('/history');
-  await screen.findByText('You answered questions (4 times).');
+  await screen.findByText('You saved 4 answers.');
   screen.getByText('Blake Roe joined.');
   await userEvent.click(screen.getByRole('button', { name: 'Show times in UTC' }));
   const stages = screen.getAllByRole('heading', { level: 3 });

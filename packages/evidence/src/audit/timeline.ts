@@ -197,6 +197,9 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   purchaseItems: 'PURCHASE_CHANGED',
   booking: 'MEETING',
   'booking.book': 'CALL_BOOKED',
+  // The status of what was bought, which names the document; back to WAITING is a call canceled or missed.
+  'booking.scheduled': 'CALL_BOOKED',
+  'booking.booked': 'CALL_HELD',
   'booking.move': 'CALL_MOVED',
   'booking.moveByLink': 'CALL_MOVED',
   'booking.cancel': 'CALL_CANCELED',

@@ -22,5 +22,7 @@ export function sentenceOf(item: TimelineItem): string {
   const who = item.by === 'TROTH' && isLook(item) ? say('timeline.support') : whoOf(item);
   // A document begins by somebody's hand, its log by itself.
   if (item.kind === 'BEGUN' && item.by !== 'TROTH') return say('timeline.begunBy', { who });
+  // An attorney without an account confirmed it by the mailed link: that line names them.
+  if (item.kind === 'APPROVED' && item.by === 'TROTH') return say('timeline.approved');
   return sayOneOf(`timeline.kind.${item.kind}`, { who, count: item.count });
 }

@@ -37,7 +37,14 @@ interface Journey {
   readonly menu: Readonly<
     Record<'items' | 'secondary', readonly { readonly path: string; readonly isEnabled: boolean }[]>
   >;
-  readonly document: { readonly reviewedAt: string | null } | null;
+  readonly isQuestionnaireComplete: boolean;
+  readonly disclosure: { readonly pendingDisputes: number };
+  readonly alignment: { readonly access: string; readonly openDisputes: number };
+  readonly document: {
+    readonly reviewedAt: string | null;
+    readonly lastGeneratedAt: string | null;
+    readonly isNotarized: boolean;
+  } | null;
 }
 
 interface Way {
@@ -93,7 +100,39 @@ function expectOpen({ nextStep, menu, sections }: Journey): void {
   const section = sections.find((each) => each.path === path);
   if (section === undefined) return;
   expect(section.lock).toBeNull();
-  expect(section.status).not.toBe('COMPLETE');
+  expect(section.status, `${nextStep.key} leads to ${path}, which has nothing open`).toMatch(
+    /^(NOT_STARTED|IN_PROGRESS)$/,
+  );
+}
+
+/** What the partner does while a person waits: whoever waits is told whom for, and that partner is told to do it. */
+const AWAITED: Readonly<Record<string, RegExp>> = {
+  WAIT_FOR_PARTNER: /^(CHOOSE_STATE|ANSWER_QUESTIONNAIRE|PAY)$/,
+  WAIT_FOR_PARTNER_DISCLOSURE: /^DISCLOSE_FINANCES$/,
+  WAIT_FOR_PARTNER_REVIEW: /^REVIEW$/,
+};
+
+/** The step that a person is shown is what there is to do, by the rest of what the same screen shows, and by the partner's. */
+function expectTrue({ nextStep: { key }, ...shown }: Journey, other: Journey): void {
+  const { document, alignment, disclosure } = shown;
+  const isMade = document !== null && document.lastGeneratedAt !== null;
+  const hasOpenSection = shown.sections.some(({ status }) => /^(NOT_STARTED|IN_PROGRESS)$/.test(status));
+  const claims: Readonly<Record<string, boolean>> = {
+    ANSWER_QUESTIONNAIRE: hasOpenSection && !shown.isQuestionnaireComplete && !isMade,
+    PAY: !shown.isPaid && !isMade,
+    DISCLOSE_FINANCES: shown.isPaid && shown.isQuestionnaireComplete && !isMade,
+    WAIT_FOR_PARTNER: shown.isQuestionnaireComplete && alignment.access !== 'OPEN',
+    WAIT_FOR_PARTNER_DISCLOSURE: alignment.access === 'OPEN' && alignment.openDisputes === 0 && !isMade,
+    GENERATE:
+      alignment.access === 'OPEN' && alignment.openDisputes === 0 && disclosure.pendingDisputes === 0 && !isMade,
+    REVIEW: isMade && document.reviewedAt === null,
+    WAIT_FOR_PARTNER_REVIEW: isMade && document.reviewedAt === null,
+    NOTARIZE: isMade && document.reviewedAt !== null && !document.isNotarized,
+    DONE: document?.isNotarized === true,
+  };
+  expect(claims[key], `${key} is what there is to do`).toBe(true);
+  const awaited = AWAITED[key];
+  if (awaited !== undefined) expect(other.nextStep.key, `what the partner does during ${key}`).toMatch(awaited);
 }
 
 /** Opens the section to which the step leads, and its questions. */
@@ -206,8 +245,10 @@ async function walks(way: Way): Promise<string[]> {
     const shown = [
       { person: a, other: b, journey: await journeyOf(a) },
       { person: b, other: a, journey: await journeyOf(b) },
-    ];
+    ] as const;
     for (const { journey } of shown) expectOpen(journey);
+    expectTrue(shown[0].journey, shown[1].journey);
+    expectTrue(shown[1].journey, shown[0].journey);
     if (shown.every(({ journey }) => journey.nextStep.key === 'DONE')) return steps;
     const able = shown.filter(({ journey: { nextStep } }) => !WAITS.has(nextStep.key) && nextStep.key !== 'DONE');
     // Both are needed to create the agreement: who still has something of their own to do goes first.

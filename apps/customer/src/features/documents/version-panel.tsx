@@ -106,7 +106,7 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
           )}
         </div>
       </Sheet>
-      {!isStale && (
+      {!isStale && regeneration.refusal !== 'NOTARIZED' && (
         <div className={classes.regenerate}>
           <Text size="small" tone="secondary">
             {regeneration.text}

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';
-import { useCouple } from '../../shared/journey';
+import { type Journey, useCouple } from '../../shared/journey';
 import { LoadBoundary } from '../../shared/load-boundary';
 import { OverallProgress } from '../../shared/overall-progress';
 import { t } from '../../shared/texts';
@@ -41,9 +41,7 @@ export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) 
           {section.description}{' '}
           {partner === null
             ? t('questionnaire.alone')
-            : t(journey.alignment.access === 'OPEN' ? 'questionnaire.bothDone' : 'questionnaire.together', {
-                partner: partner.firstName ?? t('shared.partner'),
-              })}
+            : t(whoSeesThem(journey), { partner: partner.firstName ?? t('shared.partner') })}
         </>
       }
       progress={<OverallProgress />}
@@ -51,6 +49,12 @@ export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) 
       <SectionBody section={section} sections={sections} slug={slug} above={above} savingAbove={savingAbove} />
     </Page>
   );
+}
+
+/** What the partners see of each other’s answers, by how far both are. */
+function whoSeesThem({ alignment }: Journey) {
+  if (alignment.access !== 'OPEN') return 'questionnaire.together';
+  return alignment.openDisputes > 0 ? 'questionnaire.bothDone' : 'questionnaire.bothAgree';
 }
 
 type BodyProps = SectionScreenProps & { section: OpenSection; sections: readonly Section[] };
