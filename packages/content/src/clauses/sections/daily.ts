@@ -145,7 +145,7 @@ export const daily: AuthoredClauseSection = {
           'If the marriage ends other than by death, the other Party shall pay, within ninety (90) days after the final judgment, {{answer.hf_time_out_amt}} for each twelve months that a Party’s time-outs lasted in all.',
           when(is('hf_time_out', 'per_year')),
         ),
-        'A time-out is a time during which a Party, to care for the family, works for pay no more than half of the hours that the Party worked before it. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',
+        'A time-out is a period in which a Party, in order to care for the family, works for pay for no more than half of the hours that the Party worked before. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',
         'What is paid is the recipient’s {{term.separateProperty}} and is in addition to everything else under this Agreement.',
       ],
       when: when(is('hf_time_out', 'monthly', 'retirement', 'per_year'), isAbove('hf_time_out_amt', '0')),

@@ -47,7 +47,7 @@ export const death: AuthoredClauseSection = {
         ),
         part('The waiver includes a year’s support.', inStates('GA')),
         part(
-          'The waiver includes the homestead rights that article X, section 4, of the Florida Constitution and sections 732.401 and 732.4015 of the Florida Statutes give a surviving spouse: the life estate, the undivided half in its place, and the limits on leaving the homestead by will.',
+          'The waiver includes the homestead rights that article X, section 4, of the Florida Constitution and sections 732.401 and 732.4015 of the Florida Statutes give a surviving spouse: the life estate, the undivided half that may be chosen in its place, and the limits on leaving the homestead by will.',
           inStates('FL'),
         ),
         part('This section is signed before two subscribing witnesses.', inStates('FL')),

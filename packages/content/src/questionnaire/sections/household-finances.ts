@@ -127,7 +127,7 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_time_out',
           title: 'What if one of you steps back from work for the family?',
           description:
-            'A payment by the partner who keeps working while the other works less or not at all for the family.',
+            'A payment by the partner who keeps working while the other, as you agree in writing, works half as much or less for the family.',
           exampleScenario:
             'Elif stays home with the twins for two years. With $500 a month into her own savings, she comes back to work with $12,000 of her own.',
           type: 'RADIO',
