@@ -19,7 +19,8 @@ export interface CoupleReadings {
 
 /**
  * The agreement as it can be read of the answers. Where both have completed it, a question that only one answered has no
- * clause, and one on which they differ is read once each way. Before that there are the reader's own answers alone.
+ * clause, and one on which they differ is read once each way: so both partners read the same, and a follow-up that only
+ * one was asked stays with its author. Before that there are the reader's own answers alone.
  *
  * @param asSide Whose answer counts for a question on which they differ, by question; for "with your answer".
  */
@@ -30,35 +31,18 @@ export function readingsOf(
   asSide: Readonly<Record<string, Side>> = {},
 ): CoupleReadings {
   if (!areBothComplete) return { readings: [answers[reader]], disputed: [] };
-  const agreed: Record<string, OutcomeAnswer> = {};
   const ofA: Record<string, OutcomeAnswer> = {};
   const ofB: Record<string, OutcomeAnswer> = {};
   const disputed: string[] = [];
   for (const key of OUTCOME_QUESTIONS) {
     const [a, b] = [answers.A[key], answers.B[key]];
+    if (a === undefined || b === undefined) continue;
     const side = asSide[key];
-    if (side !== undefined) {
-      const taken = answers[side][key];
-      if (taken !== undefined) agreed[key] = taken;
-    } else if (a !== undefined && isSame(a, b)) agreed[key] = a;
-    else if (a !== undefined && b !== undefined) {
-      disputed.push(key);
-      ofA[key] = a;
-      ofB[key] = b;
-    } else {
-      // A follow-up that only one was asked goes with that one's answer.
-      if (a !== undefined) ofA[key] = a;
-      if (b !== undefined) ofB[key] = b;
-    }
+    ofA[key] = side === 'B' ? b : a;
+    ofB[key] = side === 'A' ? a : b;
+    if (side === undefined && !isSame(a, b)) disputed.push(key);
   }
-  if (disputed.length === 0) return { readings: [agreed], disputed };
-  return {
-    readings: [
-      { ...agreed, ...ofA },
-      { ...agreed, ...ofB },
-    ],
-    disputed,
-  };
+  return { readings: disputed.length === 0 ? [ofA] : [ofA, ofB], disputed };
 }
 
 /** Whether a projection changes with the answer to a question. */
@@ -75,7 +59,6 @@ export function withFollowUps(questionKey: string): readonly string[] {
     hm_class: ['hm_vest_pct'],
     ss_choice: ['ss_short_years', 'ss_sum', 'ss_basis', 'ss_amount', 'ss_pct', 'ss_months'],
     ss_basis: ['ss_amount', 'ss_pct'],
-    de_home: [],
     in_life: ['in_life_amt'],
   };
   return [questionKey, ...(FOLLOWED[questionKey] ?? [])];

@@ -1,6 +1,7 @@
 export * from './answers';
 export * from './assumptions';
 export { inTodaysMoney } from './cents';
+export * from './compare';
 export * from './disclosure';
 export * from './facts';
 export { OF_A, OF_B, OUTSIDE, SHARED } from './ledger';

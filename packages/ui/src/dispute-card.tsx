@@ -40,6 +40,8 @@ export interface DisputeCardProps {
   color?: GroupColor;
   answerA: Omit<AnswerPanelProps, 'side'>;
   answerB: Omit<AnswerPanelProps, 'side'>;
+  /** What each answer would mean, under both. */
+  meaning?: ReactNode;
   /** Agree with the partner, change my answer. */
   actions: ReactNode;
   /** At the right of the actions: “Discuss”. */
@@ -62,6 +64,7 @@ export function DisputeCard({
   color = 'blue',
   answerA,
   answerB,
+  meaning,
   actions,
   aside,
   discussion,
@@ -87,6 +90,7 @@ export function DisputeCard({
             <AnswerPanel side="A" {...answerA} />
             <AnswerPanel side="B" {...answerB} />
           </div>
+          {meaning}
           <div className={classes.actions}>
             {actions}
             {aside !== undefined && !isSettled && <div className={classes.aside}>{aside}</div>}

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { aGroup, aJourney, aQuestion, ids, optionId } from '../testing/couple';
 import { aDocument, anAnswer, blakeId, thePartner } from '../testing/couple-document';
 import { problem } from '@troth/portal/testing';
+import { aDisclosureSummary, entriesOf } from '../testing/disclosure';
+import { aBusiness, outcomeFacts } from '../testing/outcomes';
 import { anApi, visit } from '../testing/visit';
 
 type Dispute = components['schemas']['Dispute'];
@@ -444,5 +446,26 @@ describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
     expect(await card.findByText('Settled')).toBeTruthy();
     expect(card.getByRole<HTMLTextAreaElement>('textbox').value).toBe('But what about');
     expect(document.activeElement).toBe(card.getByRole('textbox'));
+  });
+
+  it('tells what each answer would mean once it is asked for, and leads to the whole picture with it', async () => {
+    const known = { ...dispute(1), question: { ...question(1), key: 'sp_growth_active' } };
+    const chose = (option: string) => ({ sp_growth_active: { options: [option], typed: null } });
+    const api = aligning(open(1), () => [known])
+      .on('get', '/users/{id}/documents/{docId}/outcome-facts', () =>
+        outcomeFacts({ areBothComplete: true, gaps: [], answers: { A: chose('owner'), B: chose('shared') } }),
+      )
+      .on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+        aDisclosureSummary({ entries: entriesOf({ businesses: [aBusiness] as never }) }),
+      );
+    visit('/alignment');
+    const ask = await screen.findByRole('button', { name: 'What it would mean in year 10' });
+    expect(api.calls.some(({ name }) => name.includes('outcome-facts'))).toBe(false);
+    await userEvent.click(ask);
+    const yours = await screen.findByText('With your answer');
+    expect(yours.parentElement?.textContent).toMatch(/Alex \$\d/);
+    expect(screen.getByText('With Blake’s answer')).toBeTruthy();
+    const whole = screen.getByRole('link', { name: 'See the whole picture with Blake’s answer' });
+    expect(whole.getAttribute('href')).toBe('/what-it-means?answer=sp_growth_active.B');
   });
 });

@@ -4,7 +4,7 @@ import { AgreedBar } from '@troth/ui/agreed-bar';
 import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { ChangeAnswerPopup } from '../features/alignment/change-answer-popup';
 import { DisputeList } from '../features/alignment/dispute-list';
@@ -18,10 +18,13 @@ import {
 import { ChangeAnswerForm, type ChangedInputs } from '../features/questionnaire/change-answer-form';
 import { documentsQuery, type OwnDocument, useOwnDocument } from '../shared/document';
 import { type Couple, useCouple } from '../shared/journey';
+import { hasMeaning, MeaningAskedFor } from '../shared/meaning-asked-for';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
+
+const MeaningOfDispute = lazy(async () => ({ default: (await import('./meanings')).MeaningOfDispute }));
 
 /** /alignment: what the partners answered differently. Without a partner it leads home. Customer spec §2 and §6. */
 export function AlignmentRoute() {
@@ -67,6 +70,16 @@ export function AlignmentRoute() {
 }
 
 const NOTHING_TYPED: ChangedInputs = new Map();
+
+/** In year 10, with either answer: for both partners the same figures. */
+function meaningOf(own: OwnDocument, { question }: Dispute): ReactNode {
+  if (!hasMeaning(question.key)) return null;
+  return (
+    <MeaningAskedFor label={t('meaning.askDispute', { year: 10 })} isInCard>
+      <MeaningOfDispute own={own} questionKey={question.key} />
+    </MeaningAskedFor>
+  );
+}
 
 interface AlignmentPageProps {
   own: OwnDocument;
@@ -137,7 +150,13 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
           </Stack>
         }
       >
-        <DisputeList own={own} side={own.side} names={names} onChangeAnswer={onChangeAnswer} />
+        <DisputeList
+          own={own}
+          side={own.side}
+          names={names}
+          onChangeAnswer={onChangeAnswer}
+          renderMeaning={(dispute) => meaningOf(own, dispute)}
+        />
       </LoadBoundary>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { PageSkeleton, QuestionsSkeleton } from '@troth/ui/skeleton';
+import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { SectionScreen } from '../features/questionnaire/section-screen';
 import { STATE_SAVING_KEY, stateSaved } from '../features/background/queries';
@@ -8,8 +9,11 @@ import { NameForm, useNameDesk } from '../features/background/name-form';
 import type { AboveQuestions, SavingAbove } from '../features/questionnaire/section-questions';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
+import { QuestionMeaningContext } from '../shared/meaning-asked-for';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
+
+const MeaningOfQuestion = lazy(async () => ({ default: (await import('./meanings')).MeaningOfQuestion }));
 
 /** /questionnaire/{section}: one section. A path that names none, or one that is not open yet, leads to one that is. */
 export function QuestionnaireSectionRoute() {
@@ -32,7 +36,9 @@ export function QuestionnaireSectionRoute() {
         </PageSkeleton>
       }
     >
-      <SectionScreen slug={slug} above={section.id === first?.id ? aboutYou : null} savingAbove={savingAbove} />
+      <QuestionMeaningContext value={MeaningOfQuestion}>
+        <SectionScreen slug={slug} above={section.id === first?.id ? aboutYou : null} savingAbove={savingAbove} />
+      </QuestionMeaningContext>
     </LoadBoundary>
   );
 }

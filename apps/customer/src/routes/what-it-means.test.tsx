@@ -1,39 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument, thePartner } from '../testing/couple-document';
 import { aDisclosureSummary, entriesOf } from '../testing/disclosure';
+import { outcomeFacts } from '../testing/outcomes';
 import { anApi, visit } from '../testing/visit';
 
-const law: components['schemas']['OutcomeFacts']['law'] = {
-  abbreviation: 'NY',
-  name: 'New York',
-  property: {
-    citation: 'N.Y. Dom. Rel. Law § 236(B)(5)',
-    grade: 'high',
-    kind: 'EQUITABLE',
-    reach: 'SHARED_ONLY',
-    division: 'COURT',
-    note: null,
-  },
-  growth: { citation: 'N.Y. Dom. Rel. Law § 236(B)(1)(d)(3)', grade: 'high', shared: 'ACTIVE' },
-  income: null,
-  paidIn: null,
-  support: null,
-  intestacy: null,
-  elective: null,
-  researchedOn: '2026-11-25',
-  reviewedByCounsel: false,
-};
-const facts: components['schemas']['OutcomeFacts'] = {
-  law,
-  answers: { A: { mp_split: { options: ['equally'], typed: null } }, B: {} },
-  areBothComplete: false,
-  gaps: ['PARTNER_NOT_DONE'],
-  changedByHand: [],
-};
 const income = {
   id: ids.document,
   userId: ids.alex,
@@ -50,7 +23,7 @@ function couple(incomes: readonly unknown[] = [income]) {
   return anApi()
     .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner(), isPaid: true }))
     .on('get', '/users/{id}/documents', () => [aDocument()])
-    .on('get', '/users/{id}/documents/{docId}/outcome-facts', () => facts)
+    .on('get', '/users/{id}/documents/{docId}/outcome-facts', () => outcomeFacts())
     .on('get', '/users/{id}/documents/{docId}/disclosure', () =>
       aDisclosureSummary({ entries: entriesOf({ incomes: incomes as never }) }),
     );

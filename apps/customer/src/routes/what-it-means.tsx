@@ -1,15 +1,13 @@
-import { FINANCIAL_KINDS } from '@troth/domain/disclosure';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
-import { useExchangeRates } from '../features/disclosure/rates';
-import { useDisclosures } from '../features/disclosure/use-disclosures';
 import { YearsScreen } from '../features/what-it-means/years-screen';
 import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
+import { useOfCouple } from './meanings';
 
 /** /what-it-means: what each would have over the years. It opens with the payment, as the disclosure does. */
 export function WhatItMeansRoute() {
@@ -19,17 +17,10 @@ export function WhatItMeansRoute() {
   return (
     <Page title={t('years.title')} lead={t('years.lead')} layout="wide">
       <LoadBoundary failed={t('years.loadFailed')} loading={<CardSkeleton height={420} />}>
-        <Disclosed own={own} />
+        <Years own={own} />
       </LoadBoundary>
     </Page>
   );
 }
 
-function Disclosed({ own }: { own: OwnDocument }) {
-  const { disclosures } = useDisclosures(own);
-  const isForeign = Object.values(disclosures).some((disclosure) =>
-    FINANCIAL_KINDS.some((kind) => disclosure?.[kind].some(({ currency }) => currency !== 'USD')),
-  );
-  const rates = useExchangeRates(isForeign);
-  return <YearsScreen own={own} disclosures={disclosures} rates={rates} />;
-}
+const Years = ({ own }: { own: OwnDocument }) => <YearsScreen {...useOfCouple(own)} />;

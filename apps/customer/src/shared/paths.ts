@@ -16,8 +16,9 @@ export const paths = {
     `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}?entry=${kind}.${entryId}`,
   /** The joint entries on which the two do not agree. */
   settleDisputes: () => `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#settle`,
-  /** What each would have over the years. */
-  whatItMeans: () => '/what-it-means',
+  /** What each would have over the years; with one partner's answer to a question on which the two differ. */
+  whatItMeans: (answer?: { readonly question: string; readonly side: 'A' | 'B' }) =>
+    answer === undefined ? '/what-it-means' : `/what-it-means?answer=${answer.question}.${answer.side}`,
   documents: () => CUSTOMER_SCREENS.DOCUMENTS,
   documentReview: () => CUSTOMER_SCREENS.REVIEW,
   /** The clauses that a question drives. */

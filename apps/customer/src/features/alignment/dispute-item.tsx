@@ -30,6 +30,8 @@ export interface DisputeItemProps {
   /** How it was settled, once that is known. */
   outcome: Outcome | null;
   onChangeAnswer: () => void;
+  /** What each of the two answers would mean; nothing where that cannot be told. */
+  meaning: ReactNode;
 }
 
 /** The buttons fold away with the card: a focus that was on them stays where the reader was. */
@@ -45,7 +47,7 @@ function useKeptFocus(isFolded: boolean) {
 
 /** One question on which the partners differ. Customer spec §4 "Disputes". */
 export function DisputeItem(props: DisputeItemProps) {
-  const { dispute, side, names, section, look, isSettled, outcome, onChangeAnswer } = props;
+  const { dispute, side, names, section, look, isSettled, outcome, onChangeAnswer, meaning } = props;
   const self = usePerson();
   const queryClient = useQueryClient();
   const { question, answerA, answerB } = dispute;
@@ -80,6 +82,7 @@ export function DisputeItem(props: DisputeItemProps) {
         answerB={panel('B')}
         isSettled={isFolded}
         {...((!isFolded || hasWords) && { aside: toggle })}
+        meaning={meaning}
         {...(thread !== null && { discussion: thread })}
         {...(outcome !== null && { outcome: outcomeText(outcome) })}
         actions={

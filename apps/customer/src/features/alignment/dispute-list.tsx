@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import type { PartnerSide } from '@troth/ui/partner-mark';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -22,6 +22,8 @@ interface DisputeListProps {
   side: PartnerSide;
   names: { readonly A: string; readonly B: string };
   onChangeAnswer: (dispute: Dispute) => void;
+  /** What each of the two answers would mean. */
+  renderMeaning: (dispute: Dispute) => ReactNode;
 }
 
 /** Disputes of this visit in their order: those that are settled meanwhile stay, folded up, where they were. */
@@ -82,7 +84,7 @@ const ToDocuments = () => (
 );
 
 /** Disputes as cards sorted by section, group and question, and the way on once none is left. Customer spec §2. */
-export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListProps) {
+export function DisputeList({ own, side, names, onChangeAnswer, renderMeaning }: DisputeListProps) {
   const self = usePerson();
   const { journey } = useCouple();
   const { data: disputes } = useSuspenseQuery(disputesQuery(self.id));
@@ -143,6 +145,7 @@ export function DisputeList({ own, side, names, onChangeAnswer }: DisputeListPro
             isSettled={!open.has(dispute.question.id)}
             outcome={open.has(dispute.question.id) ? null : outcome(dispute.question.id)}
             onChangeAnswer={() => onChangeAnswer(dispute)}
+            meaning={open.has(dispute.question.id) ? renderMeaning(dispute) : null}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { QuestionCard } from '@troth/ui/question-card';
 import { VideoBlock } from '@troth/ui/video-block';
 import { memo, type ReactNode } from 'react';
 import { linesOfAnswer } from '@troth/portal/answer-lines';
+import { WhatWouldThisChange } from '../../shared/meaning-asked-for';
 import { type AnswerInput, isSameInput } from '../../shared/saving/answer-input';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
@@ -69,6 +70,10 @@ export const AnswerCard = memo(function AnswerCard({ question, store, isValidati
             <YearSteps byYears={question.byYears} typed={input.text} />
           )}
           {question.id === store.facts.weddingDateQuestionId && <CaliforniaGuard question={question} store={store} />}
+          <WhatWouldThisChange
+            questionKey={question.key}
+            options={question.questionOptions.filter(({ id }) => !notOffered.includes(id))}
+          />
           {status.unsaved !== null && (
             <UnsavedNotice
               because={status.unsaved.because}

@@ -1,12 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { LiveEntries } from '@troth/domain/disclosure';
-import type { ExchangeRates } from '@troth/domain/money';
+import { OUTCOME_QUESTIONS } from '@troth/domain/outcomes';
 import type { Side } from '@troth/domain/people';
 import {
   DEFAULT_ASSUMPTIONS,
   type DisclosureGap,
   type EventKind,
-  factsOfDisclosures,
   LAST_YEAR,
   type Projection,
   projectYears,
@@ -15,20 +12,20 @@ import {
   readingsOf,
   type Statement,
   type StatementLine,
+  withFollowUps,
 } from '@troth/outcomes';
 import { announce } from '@troth/portal/announcer';
-import { usePerson } from '@troth/portal/person';
+import { useAddressParams } from '@troth/portal/list-address';
 import { Segmented } from '@troth/ui/filter-chips';
 import { Sheet } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { useMemo, useState } from 'react';
-import type { OwnDocument } from '../../shared/document';
 import { t, tOneOf } from '../../shared/texts';
 import { AssumptionsPanel } from './assumptions-panel';
 import { Picture } from './picture';
-import { outcomeFactsQuery } from './queries';
 import { type Names, rangeText, type Shown, shownIn, supportText, whyText } from './texts';
+import { type OfCouple, useCoupleFacts } from './use-couple-facts';
 import classes from './years.module.css';
 
 const FIRST_SHOWN = 10;
@@ -48,31 +45,40 @@ function gapText(gap: DisclosureGap, names: Names): string {
   return t(`years.gap.${gap.gap}`, { name: names[gap.side] });
 }
 
-export interface YearsScreenProps {
-  own: OwnDocument;
-  disclosures: Readonly<Record<Side, LiveEntries | null>>;
-  rates: ExchangeRates | null;
+/** Whose answer counts where the two differ: to one question, if the address names it, or to all. */
+function useAnswerTaken(): { question: string | null; taken: 'BOTH' | Side; take: (side: 'BOTH' | Side) => void } {
+  const [params, change] = useAddressParams();
+  const [, question = null, side] = /^(\w+)\.([AB])$/u.exec(params.get('answer') ?? '') ?? [];
+  const known = OUTCOME_QUESTIONS.find((key) => key === question) ?? null;
+  const taken = side === undefined ? 'BOTH' : (side as Side);
+  return {
+    question: known,
+    taken,
+    take: (next) => change({ answer: next === 'BOTH' ? '' : `${known ?? 'all'}.${next}` }),
+  };
 }
 
 /** What each partner would have over the years, with the answers as far as the reader may know them, and by the law alone. */
-export function YearsScreen({ own, disclosures, rates }: YearsScreenProps) {
-  const self = usePerson();
-  const { data: told } = useSuspenseQuery(outcomeFactsQuery(self.id, own.document.id));
+export function YearsScreen(ofCouple: OfCouple) {
+  const { own } = ofCouple;
+  const { told, disclosed, facts, names } = useCoupleFacts(ofCouple);
+  const { question, taken, take } = useAnswerTaken();
   const [event, setEvent] = useState<EventName>('DIVORCE');
   const [year, setYear] = useState(FIRST_SHOWN);
   const [isToday, setToday] = useState(true);
   const [assumed, setAssumed] = useState(DEFAULT_ASSUMPTIONS);
-  const names: Names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
-  const disclosed = useMemo(() => factsOfDisclosures(disclosures, rates), [disclosures, rates]);
-  const couple = useMemo(() => readingsOf(told.answers, told.areBothComplete, own.side), [told, own.side]);
+  const couple = useMemo(() => {
+    const keys = question === null ? OUTCOME_QUESTIONS : withFollowUps(question);
+    const asSide = taken === 'BOTH' ? {} : Object.fromEntries(keys.map((key) => [key, taken]));
+    return readingsOf(told.answers, told.areBothComplete, own.side, asSide);
+  }, [told, own.side, question, taken]);
+  const differ = useMemo(
+    () => readingsOf(told.answers, told.areBothComplete, own.side).disputed.length,
+    [told, own.side],
+  );
   const projected = useMemo(
-    () =>
-      projectYears(
-        { ...disclosed.facts, readings: couple.readings, law: told.law, changedByHand: told.changedByHand },
-        assumed,
-        kindOf(event),
-      ),
-    [disclosed, couple, told, assumed, event],
+    () => projectYears({ ...facts, readings: couple.readings }, assumed, kindOf(event)),
+    [facts, couple, assumed, event],
   );
   // The panel passes on only what can be computed.
   const years: readonly Projection[] = projected.ok ? projected.value : [];
@@ -131,6 +137,24 @@ export function YearsScreen({ own, disclosures, rates }: YearsScreenProps) {
             />{' '}
             {t('years.assume.today')}
           </label>
+          {differ > 0 && (
+            <span className={classes.taken}>
+              <span aria-hidden="true">{t(question === null ? 'years.take' : 'years.takeOne')}</span>
+              <Segmented<'BOTH' | Side>
+                label={t(question === null ? 'years.take' : 'years.takeOne')}
+                value={taken}
+                onChange={take}
+                options={[
+                  { value: 'BOTH', label: t('years.take.BOTH') },
+                  { value: own.side, label: t('years.take.yours') },
+                  {
+                    value: own.side === 'A' ? 'B' : 'A',
+                    label: t('years.take.theirs', { name: names[own.side === 'A' ? 'B' : 'A'] }),
+                  },
+                ]}
+              />
+            </span>
+          )}
         </div>
         {isEmpty ? (
           <Notice title={t('years.nothing')}>{t('years.nothingText')}</Notice>
