@@ -121,6 +121,9 @@ function requiredQuery(operation: Operation): string {
     format: operation.id === 'documentHistory.content' ? 'PDF' : 'csv',
     since: '2026-06-14T12:00:00.000Z',
     month: '2026-06',
+    year: '2026',
+    from: '2026-06-01T00:00:00.000Z',
+    until: '2026-07-01T00:00:00.000Z',
   };
   return `?${names.map(([name]) => `${name}=${values[name] ?? UNKNOWN}`).join('&')}`;
 }
