@@ -554,12 +554,12 @@ export const separate: AuthoredClauseSection = {
       key: 'sep_injury',
       heading: 'Compensation for injury',
       parts: [
-        'Compensation that a Party receives for a personal injury, including pain, disability and disfigurement, is that Party’s {{term.separateProperty}}. The part of it that repays expenses belongs to whoever paid them.',
+        'Compensation that a Party receives for a personal injury, including pain, disability and disfigurement, is that Party’s {{term.separateProperty}}. The part of it that repays expenses belongs to the Party who paid them.',
         'Compensation and benefits that replace pay lost during the marriage are treated as pay.',
       ],
       when: when(answered('sp_premarital')),
       summary:
-        'Money for an injury belongs to the one who was hurt. What replaces lost pay is treated as pay, and what repays costs goes to whoever paid them.',
+        'Money for an injury belongs to the one who was hurt. What replaces lost pay is treated as pay, and what repays costs goes to the one who paid them.',
     },
   ],
 };
