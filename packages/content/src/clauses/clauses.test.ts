@@ -18,16 +18,16 @@ const OUTLINE = `
   def_terms
   dis_full dis_waive dis_received
   vol_free vol_counsel vol_no_counsel vol_language
-  sep_premarital sep_exceptions sep_growth sep_income sep_trace sep_credit sep_gifts sep_inherit sep_business sep_business_work sep_business_later sep_equity sep_ip sep_personal
-  shr_rule shr_earn shr_equity shr_retire shr_cutoff shr_split
-  hom_now hom_vest hom_future hom_end hom_stay
+  sep_premarital sep_exceptions sep_growth sep_income sep_trace sep_credit sep_gifts sep_wedding_gifts sep_inherit sep_business sep_business_work sep_business_later sep_equity sep_ip sep_personal sep_injury_agreed
+  shr_rule shr_earn shr_equity shr_retire shr_cutoff shr_split shr_cars shr_household
+  hom_now hom_vest hom_future hom_end hom_second hom_stay
   deb_before deb_repay deb_during deb_study deb_business deb_indemnity
-  day_joint day_bills day_tax day_timeout
+  day_joint day_bills day_tax day_tax_due day_timeout
   sup_state sup_waive sup_one sup_short sup_terms sup_sum sup_lump sup_end sup_safety sup_interim sup_marriage
   dth_estate dth_gift dth_home dth_retire dth_pending dth_gifts
   ins_life ins_health
   fam_no_child fam_step fam_embryo fam_pets fam_move fam_degree
-  lif_ring lif_values lif_payment lif_private lif_social
+  lif_ring lif_called_off lif_values lif_payment lif_private lif_social lif_digital
   gen_sunset gen_review gen_dispute gen_fees gen_fees_interim gen_custom gen_amend gen_sever gen_whole gen_joint_draft
   sgn_parties sgn_notary sgn_witness sgn_attorney_a sgn_attorney_b sgn_waiver_a sgn_waiver_b sgn_translator sgn_initials
   sch_a sch_b sch_c sch_e

@@ -23,7 +23,7 @@ export { SUPPORT_CHOICES } from './sections/support';
 export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
 
 /** Raised with every change of a text or condition. */
-const TEMPLATE_VERSION = '1.7.0';
+const TEMPLATE_VERSION = '1.8.0';
 
 /** The whole clause library as the assembly reads it, checked when it is built. Not reviewed by counsel. */
 export const agreementTemplate = buildTemplate({

@@ -21,11 +21,11 @@ const statesWhere = (predicate: (entry: (typeof jurisdictions)[number]) => boole
   jurisdictions.filter(predicate).map(({ state }) => state.abbreviation);
 
 describe('the size of the questionnaire', () => {
-  it('is 12 sections, 36 groups and 109 questions, of which 92 are compared and 84 required', () => {
+  it('is 12 sections, 38 groups and 118 questions, of which 101 are compared and 84 required', () => {
     expect(questionnaireSections).toHaveLength(12);
-    expect(groups).toHaveLength(36);
-    expect(allQuestions).toHaveLength(109);
-    expect(allQuestions.filter(({ generatesDispute }) => generatesDispute)).toHaveLength(92);
+    expect(groups).toHaveLength(38);
+    expect(allQuestions).toHaveLength(118);
+    expect(allQuestions.filter(({ generatesDispute }) => generatesDispute)).toHaveLength(101);
     expect(allQuestions.filter(({ isRequired }) => isRequired)).toHaveLength(84);
   });
 });

@@ -179,7 +179,7 @@ export const daily: AuthoredClauseSection = {
         ),
         'The same applies to a deficiency or refund that is determined later, even after the marriage ends.',
       ],
-      when: when(answered('hf_taxes')),
+      when: { ...when(answered('hf_taxes')), withoutClauses: ['day_tax_due'] },
       summary: [
         part(
           'Each of you bears the tax on your own part of a joint return, and a refund goes to the one who overpaid.',
@@ -189,6 +189,40 @@ export const daily: AuthoredClauseSection = {
           'Tax and refunds on a separate return are that person’s own.',
           when(is('hf_taxes', 'separately', 'each_year')),
         ),
+      ],
+    },
+    {
+      key: 'day_tax_due',
+      heading: 'Tax due and tax refunds',
+      parts: [
+        part(
+          'As between the Parties, the tax on a joint return is borne in proportion to the tax that each would owe on a separate return.',
+          when(is('hf_tax_due', 'own_part')),
+        ),
+        part(
+          'As between the Parties, the tax on a joint return is borne in proportion to their {{term.grossIncome}} of the year.',
+          when(is('hf_tax_due', 'by_income')),
+        ),
+        part(
+          'As between the Parties, the tax on a joint return is borne in equal shares.',
+          when(is('hf_tax_due', 'equally')),
+        ),
+        'A refund belongs to each in proportion to what that Party paid in beyond that share.',
+        part(
+          'The tax and any refund on a separate return are those of the Party who files it.',
+          when(is('hf_taxes', 'each_year')),
+        ),
+        'The same applies to a deficiency or refund that is determined later, even after the marriage ends. Tax, interest and penalties that result from a Party’s own incorrect or missing statements remain that Party’s.',
+      ],
+      when: when(is('hf_taxes', 'jointly', 'each_year'), answered('hf_tax_due')),
+      summary: [
+        part(
+          'Each of you bears the tax on a joint return as if you had filed separately.',
+          when(is('hf_tax_due', 'own_part')),
+        ),
+        part('You bear the tax on a joint return in proportion to income.', when(is('hf_tax_due', 'by_income'))),
+        part('You bear the tax on a joint return in equal shares.', when(is('hf_tax_due', 'equally'))),
+        'A refund goes to the one who paid in too much. The cost of a mistake stays with the one who made it.',
       ],
     },
   ],

@@ -25,7 +25,11 @@ export const effect: AuthoredClauseSection = {
           'It is void if they have not married within two years after the day on which the last of them signs it, unless both confirm it before then in a writing signed in the same way as this Agreement.',
           { withoutClauses: ['rec_marriage'] },
         ),
-        'If it is void, neither Party owes the other anything under it.',
+        part('If it is void, neither Party owes the other anything under it.', { withoutClauses: ['lif_called_off'] }),
+        part(
+          '{{ref.lif_called_off}} takes effect when both Parties have signed. If this Agreement is void, neither Party owes the other anything under any other section.',
+          { withClauses: ['lif_called_off'] },
+        ),
         part(
           'It must be signed by both Parties, before a notary and two witnesses or by a private act that both acknowledge, before the marriage is celebrated.',
           inStates('LA'),
@@ -36,7 +40,13 @@ export const effect: AuthoredClauseSection = {
         ),
       ],
       summary: [
-        'The agreement begins when you marry. If you do not marry, it never applies.',
+        part('The agreement begins when you marry. If you do not marry, it never applies.', {
+          withoutClauses: ['lif_called_off'],
+        }),
+        part(
+          'The agreement begins when you marry. If you do not marry, only the section on a wedding that is called off applies.',
+          { withClauses: ['lif_called_off'] },
+        ),
         part(
           'If you have not married within a year after the day you plan, it no longer counts unless you both confirm it.',
           when(answered('bg_wedding_date')),

@@ -218,6 +218,38 @@ export const home: AuthoredClauseSection = {
       summary: 'If you move, the same rule follows the money from this home into the next home that its owner buys.',
     },
     {
+      key: 'hom_second',
+      heading: 'Second homes and rentals',
+      parts: [
+        'This section governs real estate bought during the marriage that is not the Parties’ main home.',
+        part(
+          'It belongs to the Party or Parties named in the deed, in the shares stated there and otherwise equally, no matter who pays for it.',
+          when(is('hm_second', 'deed')),
+        ),
+        part(
+          'It belongs to each Party in proportion to what that Party paid toward its price, including the principal of any mortgage. If that cannot be shown, both own it equally.',
+          when(is('hm_second', 'paid')),
+        ),
+        part(
+          'Both Parties own it in equal shares, no matter who pays for it or is named in the deed.',
+          when(is('hm_second', 'shared')),
+        ),
+        part('What a Party so owns is that Party’s {{term.separateProperty}}.', when(is('hm_second', 'deed', 'paid'))),
+        'Its costs, its debts and its rent follow ownership.',
+        'If the marriage ends other than by death, one Party may buy the other’s share within ninety (90) days after the final judgment, at its appraised value less the debts secured by it. Otherwise, what both own shall be sold.',
+      ],
+      when: when(answered('hm_second')),
+      summary: [
+        part('A second home or rental belongs to the one named in the deed.', when(is('hm_second', 'deed'))),
+        part(
+          'A second home or rental belongs to each of you in proportion to what you paid.',
+          when(is('hm_second', 'paid')),
+        ),
+        part('A second home or rental belongs to both of you equally.', when(is('hm_second', 'shared'))),
+        'Its rent, costs and debts follow ownership. If you divorce, one of you may buy the other out; otherwise it is sold.',
+      ],
+    },
+    {
       key: 'hom_stay',
       heading: 'The home until the final judgment',
       parts: [
@@ -254,7 +286,7 @@ export const home: AuthoredClauseSection = {
           'Until the divorce is final, the one your children mainly live with may stay in the home.',
           when(is('hm_stay', 'carer')),
         ),
-        'Whoever lives there alone pays its running costs. A court may decide otherwise.',
+        'If only one of you lives there, that one pays its running costs. A court may decide otherwise.',
       ],
     },
   ],

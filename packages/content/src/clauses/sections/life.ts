@@ -1,4 +1,4 @@
-import { type AuthoredClauseSection, is, isAbove, part, when } from '../authoring';
+import { answered, type AuthoredClauseSection, is, isAbove, part, when } from '../authoring';
 
 export const life: AuthoredClauseSection = {
   key: 'life',
@@ -24,6 +24,67 @@ export const life: AuthoredClauseSection = {
         part(
           'After a divorce, the engagement ring goes back if it is a family piece, and otherwise stays with the one who wears it.',
           when(is('lp_ring', 'family_piece_returns')),
+        ),
+      ],
+    },
+    {
+      key: 'lif_called_off',
+      heading: 'If the wedding is called off',
+      parts: [
+        'This section binds the Parties from the day on which both have signed this Agreement, and it ends when they marry. Gifts that others gave for the wedding are returned to those who gave them. If the wedding does not take place:',
+      ],
+      when: { any: [answered('lp_off_ring'), answered('lp_off_costs')] },
+      children: [
+        {
+          key: 'lif_off_ring',
+          parts: [
+            part('The engagement ring returns to the Party who gave it.', when(is('lp_off_ring', 'giver'))),
+            part('The engagement ring stays with the Party who wears it.', when(is('lp_off_ring', 'wearer'))),
+            part(
+              'The engagement ring returns to the Party who gave it, unless that Party called off the wedding.',
+              when(is('lp_off_ring', 'giver_unless_cancels')),
+            ),
+          ],
+          when: when(answered('lp_off_ring')),
+        },
+        {
+          key: 'lif_off_costs',
+          parts: [
+            part(
+              'Each Party bears the wedding costs that the Party paid and that are not refunded.',
+              when(is('lp_off_costs', 'payer')),
+            ),
+            part(
+              'The Parties bear equally the wedding costs that either of them paid and that are not refunded.',
+              when(is('lp_off_costs', 'equally')),
+            ),
+            part(
+              'The Party who called off the wedding bears the wedding costs that either of them paid and that are not refunded.',
+              when(is('lp_off_costs', 'canceller')),
+            ),
+          ],
+          when: when(answered('lp_off_costs')),
+        },
+      ],
+      summary: [
+        'This counts from the day you sign until you marry.',
+        part(
+          'If the wedding is called off, the ring goes back to the one who gave it.',
+          when(is('lp_off_ring', 'giver')),
+        ),
+        part(
+          'If the wedding is called off, the ring stays with the one who wears it.',
+          when(is('lp_off_ring', 'wearer')),
+        ),
+        part(
+          'If the wedding is called off, the ring goes back to the one who gave it, unless that one called it off.',
+          when(is('lp_off_ring', 'giver_unless_cancels')),
+        ),
+        part('Costs that are not refunded stay with the one who paid them.', when(is('lp_off_costs', 'payer'))),
+        part('You share equally the costs that are not refunded.', when(is('lp_off_costs', 'equally'))),
+        part(
+          'The one who calls off the wedding pays the costs that are not refunded.',
+          when(is('lp_off_costs', 'canceller')),
         ),
       ],
     },
@@ -81,6 +142,58 @@ export const life: AuthoredClauseSection = {
         part(
           'You publish nothing about a separation, except that you have separated.',
           when(is('lp_social', 'no_breakup_posts')),
+        ),
+      ],
+    },
+    {
+      key: 'lif_digital',
+      heading: 'Digital accounts and keys',
+      parts: ['The Parties agree on digital accounts and digital assets as follows:'],
+      when: when(answered('lp_digital')),
+      children: [
+        {
+          key: 'lif_digital_accounts',
+          parts: [
+            'An account that a Party opened in that Party’s own name is that Party’s alone. Neither Party shall sign in to the other’s account or change its password without consent.',
+          ],
+          when: when(is('lp_digital', 'own_accounts')),
+        },
+        {
+          key: 'lif_digital_copies',
+          parts: [
+            'If the Parties separate, each shall give the other, when asked, a copy of photos, videos and files that concern both or their children.',
+          ],
+          when: when(is('lp_digital', 'copies')),
+        },
+        {
+          key: 'lif_digital_keys',
+          parts: [
+            'A Party who holds the keys to digital assets that are {{term.maritalProperty}} shall name each wallet and account when asked. After a separation, that Party shall not move them without the other’s consent, and shall transfer the other’s share within thirty (30) days after it is settled.',
+          ],
+          when: when(is('lp_digital', 'wallet_keys')),
+        },
+        {
+          key: 'lif_digital_survivor',
+          parts: [
+            'Each Party shall leave the survivor, in a safe place, what is needed to find and reach that Party’s accounts and digital assets. This gives the survivor no ownership.',
+          ],
+          when: when(is('lp_digital', 'survivor')),
+        },
+      ],
+      summary: [
+        'What you agree on for digital accounts and money:',
+        part(
+          'Each of you keeps your own accounts and stays out of the other’s.',
+          when(is('lp_digital', 'own_accounts')),
+        ),
+        part('If you separate, each of you gets a copy of shared photos and files.', when(is('lp_digital', 'copies'))),
+        part(
+          'The one with the keys to shared digital money names the wallets and hands over the other’s share.',
+          when(is('lp_digital', 'wallet_keys')),
+        ),
+        part(
+          'Each of you leaves the survivor a way to reach accounts and wallets.',
+          when(is('lp_digital', 'survivor')),
         ),
       ],
     },

@@ -309,6 +309,36 @@ export const separate: AuthoredClauseSection = {
       ],
     },
     {
+      key: 'sep_wedding_gifts',
+      heading: 'Wedding gifts',
+      parts: [
+        part(
+          'Gifts for the wedding belong to both Parties in equal shares, no matter who gave them and to whom.',
+          when(is('sp_wedding_gifts', 'both')),
+        ),
+        part(
+          'Gifts for the wedding belong to the Party whose family or friends gave them. Gifts from friends of both belong to both in equal shares.',
+          when(is('sp_wedding_gifts', 'by_guest')),
+        ),
+        part(
+          'Money given for the wedding belongs to both Parties in equal shares. Other gifts belong to the Party whose family or friends gave them, or to both in equal shares if the giver is a friend of both.',
+          when(is('sp_wedding_gifts', 'money_shared')),
+        ),
+      ],
+      when: when(answered('sp_wedding_gifts')),
+      summary: [
+        part('Wedding gifts belong to both of you equally.', when(is('sp_wedding_gifts', 'both'))),
+        part(
+          'Wedding gifts belong to the one whose family or friends gave them.',
+          when(is('sp_wedding_gifts', 'by_guest')),
+        ),
+        part(
+          'Money given for the wedding is shared; other gifts belong to the one whose family or friends gave them.',
+          when(is('sp_wedding_gifts', 'money_shared')),
+        ),
+      ],
+    },
+    {
       key: 'sep_inherit',
       heading: 'Inheritance and trusts',
       parts: [
@@ -557,9 +587,43 @@ export const separate: AuthoredClauseSection = {
         'Compensation that a Party receives for a personal injury, including pain, disability and disfigurement, is that Party’s {{term.separateProperty}}. The part of it that repays expenses belongs to the Party who paid them.',
         'Compensation and benefits that replace pay lost during the marriage are treated as pay.',
       ],
-      when: when(answered('sp_premarital')),
+      when: { ...when(answered('sp_premarital')), withoutClauses: ['sep_injury_agreed'] },
       summary:
         'Money for an injury belongs to the one who was hurt. What replaces lost pay is treated as pay, and what repays costs goes to the one who paid them.',
+    },
+    {
+      key: 'sep_injury_agreed',
+      heading: 'Compensation for injury and disability',
+      parts: [
+        part(
+          'Compensation and benefits that a Party receives for a personal injury, an illness or a disability, including what replaces pay, are that Party’s {{term.separateProperty}}.',
+          when(is('sp_injury', 'injured')),
+        ),
+        part(
+          'Compensation and benefits that a Party receives for a personal injury, an illness or a disability are that Party’s {{term.separateProperty}}. What replaces pay lost during the marriage is treated as pay.',
+          when(is('sp_injury', 'pay_shared')),
+        ),
+        part(
+          'Compensation and benefits that a Party receives during the marriage for a personal injury, an illness or a disability are {{term.maritalProperty}}. Benefits that federal law keeps from being divided, such as a veteran’s disability pay, are not shared.',
+          when(is('sp_injury', 'shared')),
+        ),
+        part(
+          'The part that repays expenses belongs to the Party who paid them.',
+          when(is('sp_injury', 'injured', 'pay_shared')),
+        ),
+      ],
+      when: when(answered('sp_injury')),
+      summary: [
+        part('Money for an injury or disability belongs to the one who was hurt.', when(is('sp_injury', 'injured'))),
+        part(
+          'Money for an injury or disability belongs to the one who was hurt; what replaces lost pay is treated as pay.',
+          when(is('sp_injury', 'pay_shared')),
+        ),
+        part(
+          'Money for an injury or disability is shared, as far as federal law allows.',
+          when(is('sp_injury', 'shared')),
+        ),
+      ],
     },
   ],
 };

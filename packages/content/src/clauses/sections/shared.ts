@@ -308,15 +308,83 @@ export const shared: AuthoredClauseSection = {
       ],
     },
     {
-      key: 'shr_goods',
-      heading: 'Cars and household goods',
+      key: 'shr_vehicles',
+      heading: 'Cars',
       parts: [
         'If the marriage ends other than by death, a car that is {{term.maritalProperty}} goes to the Party who mainly drives it, and that Party shall pay any loan on it. Its market value less that loan counts toward that Party’s share.',
+      ],
+      when: { ...when(is('mp_split', 'equally', 'by_contribution', 'fixed_percent')), withoutClauses: ['shr_cars'] },
+      summary: 'If you divorce, a shared car goes to the one who mainly drives it.',
+    },
+    {
+      key: 'shr_cars',
+      heading: 'Cars',
+      parts: [
+        part(
+          'A vehicle acquired during the marriage belongs to the Party in whose name it is titled, no matter who pays for it. If it is titled in both names, it goes to the Party who mainly drives it when property is divided.',
+          when(is('mp_cars', 'title')),
+        ),
+        part(
+          'A vehicle acquired during the marriage is {{term.maritalProperty}}. If the marriage ends other than by death, it goes to the Party who mainly drives it.',
+          when(is('mp_cars', 'driver')),
+        ),
+        part(
+          'A vehicle acquired during the marriage is {{term.maritalProperty}}. If the marriage ends other than by death, it shall be sold, unless the Parties agree otherwise. The proceeds, less any loan on it, are {{term.maritalProperty}}.',
+          when(is('mp_cars', 'sold')),
+        ),
+        part(
+          'The Party who keeps a shared vehicle shall pay any loan on it. Its market value less that loan counts toward that Party’s share.',
+          when(is('mp_cars', 'title', 'driver')),
+        ),
+      ],
+      when: when(answered('mp_cars')),
+      summary: [
+        part('A car you buy later belongs to the one whose name is on the title.', when(is('mp_cars', 'title'))),
+        part(
+          'If you divorce, a car you bought together goes to the one who mainly drives it, at its value.',
+          when(is('mp_cars', 'driver')),
+        ),
+        part('A car you buy later is shared and, if you divorce, sold.', when(is('mp_cars', 'sold'))),
+      ],
+    },
+    {
+      key: 'shr_goods',
+      heading: 'Household goods',
+      parts: [
         'The Parties shall divide by agreement the furniture and other household goods that are {{term.maritalProperty}}. If they cannot agree, they choose items in turn, and a coin toss decides who chooses first. Only an item worth more than $2,500 counts toward a Party’s share.',
       ],
-      when: when(is('mp_split', 'equally', 'by_contribution', 'fixed_percent')),
-      summary:
-        'If you divorce, a shared car goes to the one who mainly drives it. If you cannot agree on shared furniture, you choose in turn.',
+      when: {
+        ...when(is('mp_split', 'equally', 'by_contribution', 'fixed_percent')),
+        withoutClauses: ['shr_household'],
+      },
+      summary: 'If you divorce and cannot agree on shared furniture, you choose in turn.',
+    },
+    {
+      key: 'shr_household',
+      heading: 'Household goods',
+      parts: [
+        part(
+          'Furniture and other household goods acquired during the marriage are {{term.maritalProperty}}. If the Parties cannot agree on their division, they choose items in turn, and a coin toss decides who chooses first. Only an item worth more than $2,500 counts toward a Party’s share.',
+          when(is('mp_goods', 'in_turn')),
+        ),
+        part(
+          'Furniture and other household goods acquired during the marriage belong to the Party who paid for them, as shown by records. Whatever the records do not show is {{term.maritalProperty}}.',
+          when(is('mp_goods', 'payer')),
+        ),
+        part(
+          'Furniture and other household goods acquired during the marriage are {{term.maritalProperty}}. If the marriage ends other than by death, they go to the Party who keeps the home in which both lived, and only an item worth more than $2,500 counts toward that Party’s share. If neither keeps it, the Parties choose items in turn.',
+          when(is('mp_goods', 'home')),
+        ),
+      ],
+      when: when(answered('mp_goods')),
+      summary: [
+        part(
+          'Furniture you buy later is shared. If you cannot agree on it, you choose in turn.',
+          when(is('mp_goods', 'in_turn')),
+        ),
+        part('Furniture you buy later belongs to the one who paid for it.', when(is('mp_goods', 'payer'))),
+        part('If you divorce, the furniture goes to the one who keeps the home.', when(is('mp_goods', 'home'))),
+      ],
     },
   ],
 };

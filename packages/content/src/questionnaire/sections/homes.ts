@@ -129,6 +129,29 @@ export const homes: AuthoredSection = {
           isCompared: true,
           isRequired: true,
         },
+        {
+          key: 'hm_second',
+          title: 'Who owns a second home or rental property that you buy later?',
+          description: 'Vacation homes, rentals and land: any real estate that isn’t your main home.',
+          exampleScenario:
+            'Abe pays $60,000 and Lucy $20,000 for a lake cabin, and only Abe is on the deed. If the deed decides, it’s Abe’s. If what each paid decides, a quarter is Lucy’s.',
+          proTip: 'A rental needs rules on rent and repairs. In the agreement, both follow who owns it.',
+          type: 'RADIO',
+          options: [
+            { key: 'deed', label: 'The one named in the deed' },
+            { key: 'paid', label: 'Each of us, in proportion to what we paid' },
+            { key: 'shared', label: 'Both of us, in equal shares' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'],
+              text: 'In community property states, the name on the deed alone doesn’t decide who owns a home bought during the marriage. Your agreement can.',
+              citation: null,
+            },
+          ],
+        },
       ],
     },
     {

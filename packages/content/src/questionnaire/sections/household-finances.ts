@@ -114,6 +114,23 @@ export const householdFinances: AuthoredSection = {
           isCompared: true,
           isRequired: true,
         },
+        {
+          key: 'hf_tax_due',
+          title: 'Who owes the tax on a joint return, and who gets the refund?',
+          description: 'This is between the two of you. It covers a bill that comes years later, too.',
+          exampleScenario:
+            'They owe $4,000 with their joint return. Alone, Dara would owe $1,000 and Kim $4,000, so of the $4,000, Dara owes $800 and Kim $3,200. In equal halves, they owe $2,000 each.',
+          proTip: 'A refund is often the largest payment of the year. Agree now, before one of you is leaving.',
+          type: 'RADIO',
+          options: [
+            { key: 'own_part', label: 'Each of us, as if we had filed separately' },
+            { key: 'by_income', label: 'Each of us, in proportion to income' },
+            { key: 'equally', label: 'Both of us, in equal halves' },
+          ],
+          shownWhen: [{ question: 'hf_taxes', isNot: 'separately' }],
+          isCompared: true,
+          isRequired: false,
+        },
       ],
     },
     {

@@ -178,6 +178,38 @@ export const maritalProperty: AuthoredSection = {
           isCompared: true,
           isRequired: true,
         },
+        {
+          key: 'mp_cars',
+          title: 'If you separate, who keeps a car?',
+          description: 'Cars, motorcycles and other vehicles that either of you buys after the wedding.',
+          exampleScenario:
+            'The van is in Sven’s name, and Petra drives it to work every day. If the title decides, Sven keeps it. If the main driver does, Petra keeps it, and what it’s worth counts toward her share.',
+          type: 'RADIO',
+          options: [
+            { key: 'title', label: 'The one whose name is on the title' },
+            { key: 'driver', label: 'The one who mainly drives it' },
+            { key: 'sold', label: 'It is shared and sold' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+        {
+          key: 'mp_goods',
+          title: 'If you separate, who keeps furniture and household goods?',
+          description: 'What you buy for the home after the wedding. Personal things stay with the one who uses them.',
+          exampleScenario:
+            'They both want the piano and the dining table. A coin toss lets Wen choose first. She takes the piano, and Gus takes the table.',
+          proTip:
+            'Arguing over used furniture costs more than the furniture. Choosing in turn ends it in an afternoon.',
+          type: 'RADIO',
+          options: [
+            { key: 'in_turn', label: 'They are shared, and we choose in turn' },
+            { key: 'payer', label: 'The one who paid for each thing' },
+            { key: 'home', label: 'The one who keeps the home' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
       ],
     },
   ],

@@ -249,6 +249,62 @@ export const separateProperty: AuthoredSection = {
           isCompared: true,
           isRequired: true,
         },
+        {
+          key: 'sp_wedding_gifts',
+          title: 'Who owns your wedding gifts?',
+          description: 'Money and presents for the wedding, no matter who opened them.',
+          exampleScenario:
+            'Yuki’s parents give $10,000 toward a first home, and Paul’s friends give a camera. If gifts belong to both, each owns half of everything. If they follow the guests, the money is Yuki’s and the camera is Paul’s.',
+          type: 'RADIO',
+          options: [
+            { key: 'both', label: 'Both of us, in equal shares' },
+            { key: 'by_guest', label: 'The one whose family or friends gave them' },
+            {
+              key: 'money_shared',
+              label: 'Money is shared; other gifts belong to the one whose family or friends gave them',
+            },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+    {
+      key: 'injury',
+      title: 'Injury and disability',
+      description: 'Settlements and benefits after an accident or an illness.',
+      icon: 'shield',
+      color: 'green',
+      questions: [
+        {
+          key: 'sp_injury',
+          title: 'Who keeps payments for an injury or disability?',
+          description: 'Settlements, verdicts, workers’ compensation and disability benefits.',
+          exampleScenario:
+            'After a car crash, Rosa is awarded $90,000: $60,000 for her pain and $30,000 for lost pay. If what replaces pay follows the rule for pay, and pay is shared, the $30,000 is shared and the $60,000 is hers.',
+          proTip:
+            'These payments are meant to last for life. Most couples keep the part for pain with the one who was hurt.',
+          type: 'RADIO',
+          options: [
+            { key: 'injured', label: 'The one who was hurt keeps all of them' },
+            { key: 'pay_shared', label: 'The one who was hurt, but what replaces pay follows the rule for pay' },
+            { key: 'shared', label: 'They are shared' },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateNotes: [
+            {
+              states: ['TX'],
+              text: 'Without an agreement, Texas leaves payment for an injury to the one who was hurt, except for pay lost during the marriage.',
+              citation: 'Tex. Fam. Code § 3.001(3)',
+            },
+            {
+              states: ['CA'],
+              text: 'Without an agreement, California courts usually give damages for an injury to the one who was hurt, even where they are community property.',
+              citation: 'Cal. Fam. Code § 2603',
+            },
+          ],
+        },
       ],
     },
     {
