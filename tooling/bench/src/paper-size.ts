@@ -18,10 +18,12 @@ for (const [name, couple] of Object.entries(cases)) {
   const size = await paperSize(bytes);
   pages += size.pages;
   sparse += size.sparse.length;
-  console.info(
-    `${name.padEnd(36)}${size.pages} pages, ${size.words} words, sparse: ${size.sparse.join(' ') || 'none'}`,
+  process.stdout.write(
+    `${name.padEnd(36)}${size.pages} pages, ${size.words} words, sparse: ${size.sparse.join(' ') || 'none'}\n`,
   );
   if (folder !== undefined) writeFileSync(join(folder, `${name}.pdf`), bytes);
 }
-console.info(`${sparse} of ${pages} pages hold under ${FEW_WORDS} words (${((100 * sparse) / pages).toFixed(1)} %)`);
+process.stdout.write(
+  `${sparse} of ${pages} pages hold under ${FEW_WORDS} words (${((100 * sparse) / pages).toFixed(1)} %)\n`,
+);
 await closePdfRenderer();
