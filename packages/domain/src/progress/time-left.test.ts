@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../questionnaire/evaluate';
 import { indexQuestionnaire } from '../questionnaire/index-questionnaire';
-import { aChoice, aQuestion, aSection, aSide } from '../questionnaire/questionnaire-builder';
+import { aChoice, aQuestion, aSection, aSide, shownWhen } from '../questionnaire/questionnaire-builder';
 import { minutesLeft, readingMinutes } from './time-left';
 
 /** Twenty choices of about 100 words: 38 seconds each, 30 to read and 8 to choose. */
@@ -42,6 +42,20 @@ describe('how long the questionnaire still takes (record 0086)', () => {
     ]);
     const side = evaluate(fields, { A: aSide(), B: aSide() }, { stateId: 'NY' }).A;
     expect(minutesLeft(side, [])).toBeGreaterThanOrEqual(8);
+  });
+
+  it('counts a follow-up by the part of its parent’s options that open it', () => {
+    const parent = { ...aChoice('parent', ['a', 'b']), isRequired: true };
+    const long = Array.from({ length: 2000 }, () => 'word').join(' ');
+    const child = {
+      ...aChoice('child', ['c', 'd']),
+      title: long,
+      parentConditionalVisibilities: [shownWhen('child', 'parent.a')],
+    };
+    const both = indexQuestionnaire([aSection('both', 1, [parent, child])]);
+    const minutes = (given2: Record<string, string[]>) =>
+      minutesLeft(evaluate(both, { A: aSide(given2), B: aSide() }, { stateId: 'NY' }).A, []);
+    expect([minutes({}), minutes({ parent: ['parent.a'] }), minutes({ parent: ['parent.b'] })]).toEqual([6, 10, 0]);
   });
 
   it.each([

@@ -31,6 +31,17 @@ function secondsFor({ question }: QuestionNode): number {
   return read + (options.length > 0 ? CHOICE_SECONDS : FIELD_SECONDS);
 }
 
+/** Seconds that follow-ups will likely take: each by the part of the options offered that would open it. */
+function followUpSeconds({ question, children }: QuestionNode, own: SideEvaluation): number {
+  const offered = question.questionOptions.filter(({ id }) => own.isOffered(id));
+  if (offered.length === 0) return 0;
+  return children.reduce((sum, child) => {
+    if (own.stateOf(child.question.id)?.isVisible === true) return sum;
+    const opens = offered.filter(({ id }) => child.conditions.some(({ questionOptionId }) => questionOptionId === id));
+    return sum + (opens.length / offered.length) * (secondsFor(child) + followUpSeconds(child, own));
+  }, 0);
+}
+
 const isAnswered = ({ typed, chosenOptionIds }: QuestionState): boolean => typed !== null || chosenOptionIds.length > 0;
 
 /** How much slower (over 1) or faster a person answered than the texts let expect; 1 until enough is known. */
@@ -55,13 +66,14 @@ function paceOf(own: SideEvaluation, answers: readonly Pick<Answer, 'questionId'
 
 /**
  * About how many minutes the questionnaire still takes one partner: the visible questions without an answer in sections
- * that are not done, by their texts and by the pace of the answers so far. To the minute below ten, then to five; 0 once
+ * that are not done and the follow-ups that they may open, by their texts and by the pace of the answers so far. To the minute below ten, then to five; 0 once
  * nothing is left. An estimate of ours (`docs/decisions/0086-how-long-it-takes.md`).
  */
 export function minutesLeft(own: SideEvaluation, answers: readonly Pick<Answer, 'questionId' | 'createdAt'>[]): number {
   const done = new Set(own.sections.filter(({ status }) => isDone(status)).map(({ node }) => node.section.id));
   const open = own.states.filter((state) => state.isVisible && !isAnswered(state) && !done.has(state.node.section.id));
-  const seconds = open.reduce((sum, { node }) => sum + secondsFor(node), 0) * paceOf(own, answers);
+  const expected = open.reduce((sum, { node }) => sum + secondsFor(node) + followUpSeconds(node, own), 0);
+  const seconds = expected * paceOf(own, answers);
   const minutes = Math.ceil(seconds / 60);
   if (minutes < ROUNDED_FROM_MINUTES) return minutes;
   return Math.round(minutes / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES;
