@@ -10,7 +10,6 @@ import { eventSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { pageQuery, pageShape } from '../../kernel/database/keyset';
-import type { Tx } from '../../kernel/database/database';
 import { operation, type Work } from '../../kernel/http/operation';
 import { presentEntity } from '../../kernel/http/present';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
@@ -18,7 +17,7 @@ import { cancelWith, complete, markNoShow, offerTimes, timesToOffer } from './bo
 import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { type EventView, pageOfCalls } from '../../records/booking/event.repository';
-import { hoursOf, replaceAway, replaceHours } from '../../records/booking/hours.repository';
+import { hoursAndAwayOf, hoursOf, replaceAway, replaceHours } from '../../records/booking/hours.repository';
 import { maySeeBookingLink, servicesOf } from './services-of';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
@@ -39,12 +38,6 @@ const ofAppointment = {
 
 const shown = ({ tx, actor, services: { config }, now }: Work, view: EventView) =>
   presentEvent(tx, view, actor, { config, now });
-
-/** The hours alone: the days away have a call of their own. */
-async function shownHours(tx: Tx, attorneyId: string) {
-  const { away: _, ...hours } = await hoursOf(tx, attorneyId);
-  return hours;
-}
 
 export const attorneyCalendarOperations = [
   operation({
@@ -77,7 +70,7 @@ export const attorneyCalendarOperations = [
     response: attorneyHoursSchema,
     action: 'readHours',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: ({ tx, subject }) => shownHours(tx, subject.attorney.id),
+    handle: ({ tx, subject }) => hoursOf(tx, subject.attorney.id),
   }),
   operation({
     ...ofAttorney,
@@ -93,7 +86,7 @@ export const attorneyCalendarOperations = [
     handle: async ({ tx, subject, body, now, audit }) => {
       await replaceHours(tx, subject.attorney.id, body, now);
       audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
-      return shownHours(tx, subject.attorney.id);
+      return hoursOf(tx, subject.attorney.id);
     },
   }),
   operation({
@@ -106,7 +99,7 @@ export const attorneyCalendarOperations = [
     response: awayStateSchema,
     action: 'readHours',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async ({ tx, subject }) => ({ away: (await hoursOf(tx, subject.attorney.id)).away }),
+    handle: async ({ tx, subject }) => ({ away: (await hoursAndAwayOf(tx, subject.attorney.id)).away }),
   }),
   operation({
     ...ofAttorney,

@@ -22,7 +22,7 @@ import {
   eventsOfPerson,
   eventsOfPurchase,
 } from '../../records/booking/event.repository';
-import { hoursOf } from '../../records/booking/hours.repository';
+import { hoursAndAwayOf } from '../../records/booking/hours.repository';
 import { outsideBookingUrl } from './outside-page';
 
 /** A bought service as booking sees it. */
@@ -119,7 +119,7 @@ export async function calendarFor(
   hold: 'read' | 'change' = 'read',
 ): Promise<Calendar | null> {
   if (attorney === null) return null;
-  const hours = await hoursOf(tx, attorney.id, hold);
+  const hours = await hoursAndAwayOf(tx, attorney.id, hold);
   const ofAttorney = (await busyEvents(tx, attorney.id, now))
     .filter(({ id }) => id !== upcoming?.id)
     .map(({ busyFrom, busyUntil }) => ({ startAt: iso(busyFrom), endAt: iso(busyUntil) }));

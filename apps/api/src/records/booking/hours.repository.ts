@@ -9,14 +9,18 @@ export const awayOf = (row: { readonly awayFrom: string | null; readonly awayUnt
   row.awayFrom === null || row.awayUntil === null ? null : { from: row.awayFrom, until: row.awayUntil };
 
 /** What an attorney set: the hours, and the days away. */
-export type HoursAndAway = KeptHours & { readonly away: Away | null };
+type HoursAndAway = KeptHours & { readonly away: Away | null };
 
 /**
  * When an attorney takes calls. Before they said so: at no time, in the zone of the first state of their license.
  *
  * @param hold With `change` whoever books with this attorney stands in line until the transaction ends.
  */
-export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change' = 'read'): Promise<HoursAndAway> {
+export async function hoursAndAwayOf(
+  tx: Tx,
+  attorneyId: string,
+  hold: 'read' | 'change' = 'read',
+): Promise<HoursAndAway> {
   const query = tx.selectFrom('attorneyHours').selectAll().where('attorneyId', '=', attorneyId);
   const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
   if (row !== undefined) {
@@ -52,6 +56,12 @@ export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change
   };
 }
 
+/** The hours alone, as they are replaced; the days away are set by themselves. */
+export async function hoursOf(tx: Tx, attorneyId: string): Promise<KeptHours> {
+  const { away: _, ...hours } = await hoursAndAwayOf(tx, attorneyId);
+  return hours;
+}
+
 /** Puts these hours in place of whatever there was. Appointments that are booked stay. */
 export async function replaceHours(tx: Tx, attorneyId: string, hours: KeptHours, now: Date): Promise<void> {
   const row = { ...hours, weekly: toJson(hours.weekly), exceptions: toJson(hours.exceptions), updatedAt: now };
@@ -64,7 +74,7 @@ export async function replaceHours(tx: Tx, attorneyId: string, hours: KeptHours,
 
 /** Sets the days away, or none; the hours stay. Appointments that are booked stay too. */
 export async function replaceAway(tx: Tx, attorneyId: string, away: Away | null, now: Date): Promise<void> {
-  const { away: _, ...hours } = await hoursOf(tx, attorneyId, 'change');
+  const { away: _, ...hours } = await hoursAndAwayOf(tx, attorneyId, 'change');
   const days = { awayFrom: away?.from ?? null, awayUntil: away?.until ?? null, updatedAt: now };
   await tx
     .insertInto('attorneyHours')
