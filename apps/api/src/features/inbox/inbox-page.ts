@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../kernel/http/html';
 import { inlineStyleSources, styleHash } from '../../kernel/http/style-sources';
-import { FONT_SOURCE, PAGE_STYLES } from '../../kernel/http/page-styles';
+import { PAGE_ICON, PAGE_SOURCES, PAGE_STYLES } from '../../kernel/http/page-styles';
 import type { MailName } from '../../kernel/mail/catalogue/catalogue';
 import { text } from '../../kernel/texts';
 import type { InboxMail } from '../../records/inbox/inbox.repository';
@@ -42,7 +42,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/22px ui-monospace,Menl
 summary{min-height:44px;padding:10px 0;cursor:pointer}
 `;
 
-export const INBOX_POLICY = `default-src 'none'; style-src ${styleHash(STYLES)}; ${FONT_SOURCE}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const INBOX_POLICY = `default-src 'none'; style-src ${styleHash(STYLES)}; ${PAGE_SOURCES}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** A mail is shown in a frame of its own, so that its styles stay there; its links open in the whole window. */
 export const mailPolicy = (html: string): string =>
   `default-src 'none'; ${inlineStyleSources(html)}; img-src data:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups`;
@@ -51,8 +51,8 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 const layout = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Troth</title><style>${STYLES}</style></head>
-<body><div class="band">${escapeHtml(text('inbox.explanation'))}</div><main>${body}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Troth</title>${PAGE_ICON}<style>${STYLES}</style></head>
+<body><header class="band">${escapeHtml(text('inbox.explanation'))}</header><main>${body}</main></body></html>`;
 
 export function inboxPage(mails: readonly InboxMail[], recipient: string): string {
   const rows = mails.map(

@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethodsFor } from '@troth/domain/purchases';
 import type { Config } from '../../kernel/config/config';
 import { escapeHtml } from '../../kernel/http/html';
 import type { Work } from '../../kernel/http/operation';
-import { FONT_SOURCE, PAGE_STYLES } from '../../kernel/http/page-styles';
+import { PAGE_ICON, PAGE_SOURCES, PAGE_STYLES } from '../../kernel/http/page-styles';
 import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../kernel/ports/payments/sandbox-payments';
 import { type Approval, TEST_CARDS, type TestCard } from '../../kernel/ports/payments/test-cards';
 import { text } from '../../kernel/texts';
@@ -75,7 +75,7 @@ const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 
 /** Content policy of these pages. Their forms lead on to the portals, which the policy has to name. */
 const pagePolicy = ({ customer, attorney }: Config['origins']): string =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${FONT_SOURCE}; img-src data:; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${PAGE_SOURCES}; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
 
 export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, status = 200): Response =>
   new Response(html, {
@@ -114,10 +114,11 @@ export const sandboxLayout = (title: string, body: string, band = PAYMENTS_BAND)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+${PAGE_ICON}
 <style>${STYLES}</style>
 </head>
 <body>
-<div class="band" role="note"><span><b>${escapeHtml(band.what)}</b> ${escapeHtml(band.detail)}</span></div>
+<header><div class="band" role="note"><span><b>${escapeHtml(band.what)}</b> ${escapeHtml(band.detail)}</span></div></header>
 ${body}
 </body>
 </html>`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { text } from '../texts';
 import { escapeHtml } from './html';
-import { FONT_SOURCE, PAGE_STYLES } from './page-styles';
+import { PAGE_ICON, PAGE_SOURCES, PAGE_STYLES } from './page-styles';
 
 const STYLES = `${PAGE_STYLES}
 *{box-sizing:border-box}
@@ -32,7 +32,7 @@ export function linkPages(ownStyles: string): LinkPages {
   const styles = `${STYLES}${ownStyles}`;
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${FONT_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${PAGE_SOURCES}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     page: (title, body) => `<!doctype html>
 <html lang="en">
 <head>
@@ -40,6 +40,7 @@ export function linkPages(ownStyles: string): LinkPages {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Troth</title>
+${PAGE_ICON}
 <style>${styles}</style>
 </head>
 <body>
