@@ -4,6 +4,7 @@ import { idSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { inOrder } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
 import { type Cell, listFile } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import { decodeCursor, encodeCursor } from '../../kernel/http/cursor';
@@ -25,7 +26,7 @@ const FILE_BATCH = 500;
 const month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, { error: () => text('money.month') });
 
 const filterShape = {
-  search: shortText.optional(),
+  search: searchQuery,
   paymentStatus: paymentStatusSchema.optional(),
   payoutStatus: payoutStatusSchema.optional(),
   /** READY, WAITING for something, or PAID: of attorneys' services alone. */

@@ -1,7 +1,8 @@
 import type { PayoutAccountState } from '@troth/domain/attorneys';
 import type { PaymentStatus, PayoutStatus } from '@troth/domain/purchases';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { idMatches, idRange, matches } from '../../kernel/database/search';
 
 /**
  * How far an item's payout is. READY: it can be paid now. WAITING: something is due and something keeps it. PAID: money
@@ -32,9 +33,6 @@ export interface PurchaseCursor {
 
 /** A list says its total exactly up to this. */
 const COUNTED_UP_TO = 10_000;
-
-/** `%` and `_` are ordinary characters to the person who searches. */
-const likePattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** What is due: `payoutStanding` of the domain, for the database. A test holds the two against each other. */
 const due = sql`greatest(0, item.price_paid_in_cents - item.fee_paid_in_cents
@@ -67,13 +65,27 @@ const views: Readonly<Record<PayoutView, RawBuilder<unknown>>> = {
     or exists (select from payouts where payouts.purchase_item_id = item.id and status in ('PAID', 'SKIPPED', 'REVERSED')))`,
 };
 
-/** When something last happened for the item's attorney: the payout, or that it was closed, else the first call, else the purchase. */
-const happenedAt = sql`date_trunc('milliseconds', coalesce(
-  (select max(created_at) from payouts where payouts.purchase_item_id = item.id and status <> 'FAILED'),
-  item.payout_closed_at,
-  (select min(service_completed_at) from appointment_events
-    where appointment_events.purchase_item_id = item.id and appointment_events.deleted_at is null),
-  item.created_at))`;
+/** When something last happened for the item's attorney, as the database keeps it (migration 0881). */
+const happenedAt = sql`item.happened_at`;
+
+/** By words of the client, the buyer, the attorney or the firm, the beginning of a transfer's name, or of the item's id. */
+function found(search: string): RawBuilder<SqlBool> {
+  const people = sql`select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)}`;
+  const firms = sql`select law_firms.id from law_firms where ${sql.join(matches(sql`law_firms.search_words`, search), sql` and `)}`;
+  const range = idRange(search);
+  const byId =
+    range === null ? sql`` : sql`union select of.id from purchase_items of where ${idMatches(sql`of.id`, range)}`;
+  return sql<SqlBool>`item.id in (
+    select of.id from purchase_items of where of.user_id in (${people})
+    union select of.id from purchase_items of where of.beneficiary_user_id in (${people})
+    union select of.id from purchase_items of where of.attorney_id in (${people})
+    union select of.id from purchase_items of join attorneys on attorneys.id = of.attorney_id
+      where attorneys.law_firm_id in (${firms})
+    union select payouts.purchase_item_id from payouts where payouts.provider_transfer_id is not null
+      and payouts.provider_transfer_id collate "C" >= ${search} and payouts.provider_transfer_id collate "C" < ${`${search}~`}
+    ${byId}
+  )`;
+}
 
 function conditionsOf(filter: PurchaseFilter): RawBuilder<unknown> {
   const { search, paymentStatus, payoutStatus, view, lawFirmId, attorneyId, accountState, month, userId, documentId } =
@@ -93,17 +105,7 @@ function conditionsOf(filter: PurchaseFilter): RawBuilder<unknown> {
   }
   if (userId !== undefined) conditions.push(sql`(item.user_id = ${userId} or item.beneficiary_user_id = ${userId})`);
   if (documentId !== undefined) conditions.push(sql`item.document_id = ${documentId}`);
-  if (search !== undefined && search.trim().length >= 2) {
-    const pattern = likePattern(search);
-    conditions.push(sql`(
-      item.id::text like ${pattern}
-      or firm.name ilike ${pattern}
-      or exists (select from payouts where payouts.purchase_item_id = item.id and provider_transfer_id like ${pattern})
-      or exists (select from users person
-        where person.id in (item.user_id, item.beneficiary_user_id, item.attorney_id)
-          and (concat_ws(' ', person.first_name, person.last_name) ilike ${pattern} or person.email ilike ${pattern}))
-    )`);
-  }
+  if (search !== undefined) conditions.push(found(search));
   return sql.join(conditions, sql` and `);
 }
 
@@ -176,7 +178,8 @@ export async function totalsOf(tx: Tx, filter: PurchaseFilter, provider: string)
 export async function countPayouts(tx: Tx, provider: string): Promise<{ ready: number; blocked: number }> {
   const { rows } = await sql<{ ready: number; blocked: number }>`
     select count(*) filter (where ${views.READY})::int as ready, count(*) filter (where ${views.WAITING})::int as blocked
-    from ${tables(provider)} where item.deleted_at is null and item.payout_status = 'DUE'`.execute(tx);
+    from ${tables(provider)}
+    where item.deleted_at is null and item.payout_status = 'DUE' and item.attorney_id is not null`.execute(tx);
   return rows[0] ?? { ready: 0, blocked: 0 };
 }
 

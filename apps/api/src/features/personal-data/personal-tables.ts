@@ -1327,6 +1327,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       sealed_partial_payout_reason: ATTORNEY_MONEY,
       payout_closed_at: ATTORNEY_MONEY,
       payout_closed_by_id: ATTORNEY_MONEY,
+      happened_at: ATTORNEY_MONEY,
       // Of a service that one partner bought for the other, the buyer has the row too.
       answers_shared_at: 'The choice of whom the call is for, shown with the appointment.',
     },
@@ -1365,6 +1366,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
           'sealed_partial_payout_reason',
           'payout_closed_at',
           'payout_closed_by_id',
+          'happened_at',
         ),
       },
     },
