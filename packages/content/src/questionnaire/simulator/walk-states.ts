@@ -9,7 +9,7 @@ const CLOSED_TOPICS: readonly { readonly states: readonly string[]; readonly que
   {
     // Support cannot be waived there, so that the section asks nothing.
     states: ['IA', 'NM', 'SD'],
-    questions: ['ss_short_years', 'ss_sum', 'ss_basis', 'ss_amount', 'ss_pct', 'ss_months', 'ss_end'],
+    questions: ['ss_short_years', 'ss_sum', 'ss_lump', 'ss_basis', 'ss_amount', 'ss_pct', 'ss_months', 'ss_end'],
   },
   // Embryos are not the couple's to dispose of there.
   { states: ['LA'], questions: ['fa_embryo_divorce', 'fa_embryo_death'] },
