@@ -1,7 +1,7 @@
 // `node tooling/launcher/bin/assemble.mjs FOLDER`: what production runs, from a built checkout, in a folder of its own: the
 // bundles, the migrations, and the packages that they need without those for development. The image is made of it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,6 +40,44 @@ function assemble(folder) {
   ];
   const { status } = spawnSync('npx', ['--yes', ...install], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The packages could not be installed (${status}).`);
+  prune(folder);
+}
+
+/** A folder of a font package that holds one of its faces. */
+const FACE = /^\d{3}[A-Z][A-Za-z]+(?:_Italic)?$/;
+
+/** The faces that papers are set in, by package: what the typesetter's list of fonts names. */
+function usedFaces() {
+  const list = readFileSync(join(root, 'packages/agreement/src/pdf/assets.ts'), 'utf8');
+  const packages = [...list.matchAll(/'(@expo-google-fonts\/[\w-]+)',\s*\[([^\]]+)\]/g)];
+  return packages.map(([, name = '', faces = '']) => ({ name, faces }));
+}
+
+/** What no program loads: types, sources, and the way back to them. */
+const FOR_DEVELOPMENT = /\.(?:[cm]?ts|map|flow)$/;
+
+/**
+ * Removes from the installed packages what nothing loads while the product runs: faces that no paper is set in, types, sources and source
+ * maps, and the compiler that some packages only name for their types. Licenses stay.
+ * @param {string} folder
+ */
+function prune(folder) {
+  const store = join(folder, 'node_modules', '.pnpm');
+  for (const name of readdirSync(store))
+    if (/^(?:@typescript\+|typescript@)/.test(name)) rmSync(join(store, name), { recursive: true });
+  const used = usedFaces();
+  /** @param {string} parent @param {string} name */
+  const isUnusedFace = (parent, name) => {
+    const font = used.find((each) => parent.endsWith(`/${each.name}`));
+    return font !== undefined && FACE.test(name) && !font.faces.includes(`'${name}'`);
+  };
+  for (const entry of readdirSync(store, { recursive: true, withFileTypes: true })) {
+    const isUnused = entry.isDirectory()
+      ? isUnusedFace(entry.parentPath, entry.name) ||
+        (entry.name === 'esnext' && entry.parentPath.includes('@opentelemetry'))
+      : entry.isFile() && FOR_DEVELOPMENT.test(entry.name);
+    if (isUnused) rmSync(join(entry.parentPath, entry.name), { recursive: true, force: true });
+  }
 }
 
 const [, , folder] = process.argv;

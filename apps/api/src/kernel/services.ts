@@ -4,6 +4,7 @@ import type { Config } from './config/config';
 import type { Database } from './database/database';
 import type { Limits } from './http/limits';
 import type { Jobs } from './jobs/jobs';
+import type { Observer } from './observe/observer';
 import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './changes/change-hub';
 import type { Subscriber } from './events/event';
@@ -22,6 +23,8 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
+  /** Sees requests, jobs and failures, for metrics, traces and error reports. */
+  readonly observer: Observer;
   readonly tokens: TokenVerifier;
   /** Sessions at the embedded identity provider; null where an outside one has them. */
   readonly sessions: Sessions | null;

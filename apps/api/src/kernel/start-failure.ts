@@ -19,6 +19,7 @@ export class StartFailure extends Error {
       | 'ROOT_KEY_WRONG'
       | 'ROOT_KEY_UNREADABLE'
       | 'SEAL_UNUSABLE'
+      | 'BACKUP_REFUSED'
       | 'UNSAFE_SETTINGS',
     message: string,
     options?: ErrorOptions,

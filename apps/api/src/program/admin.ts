@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../kernel/config/config';
+import { type Config, ConfigError, readConfig } from '../kernel/config/config';
+import { backupKey, backUp, checkedBackup, restored } from './admin/backup';
 import { copyFiles } from './admin/copy-files';
 import { createAdmin } from './admin/create-admin';
 import { doctor } from './admin/doctor';
@@ -32,6 +33,14 @@ const commands: Readonly<Record<string, (program: OpenProgram, argument: string 
   'rotate-identity-keys': ({ services }) => rotateIdentityKeys(services),
 };
 
+/** What opens for itself what it needs, by its name; each needs its argument. */
+const ownCommands: Readonly<Record<string, (config: Config, argument: string) => Promise<string>>> = {
+  // docs/decisions/0180-backups.md
+  backup: backUp,
+  'check-backup': checkedBackup,
+  restore: restored,
+};
+
 const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['create-admin', 'reset-second-factor']);
 
 async function run([name = '', argument]: readonly string[]): Promise<number> {
@@ -39,6 +48,15 @@ async function run([name = '', argument]: readonly string[]): Promise<number> {
     const findings = await doctor(readConfig(process.env), new Date());
     say(printFindings(findings));
     return findings.some(({ severity }) => severity === 'STOP') ? 1 : 0;
+  }
+  if (name === 'backup-key') {
+    say(await backupKey());
+    return 0;
+  }
+  const ownCommand = ownCommands[name];
+  if (ownCommand !== undefined && argument !== undefined) {
+    say(await ownCommand(readConfig(process.env), argument));
+    return 0;
   }
   // Files alone: Troth may run beside it.
   if (name === 'copy-files' && (argument === 'to-bucket' || argument === 'to-folder')) {

@@ -19,13 +19,15 @@ import { text } from '../kernel/texts';
 
 interface AppEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { requestId: string };
+  Variables: { requestId: string; operation: string };
 }
 
 /** As long as browsers keep it at most: two hours in Chromium, a day in Firefox. */
 const CORS_MAX_AGE_SECONDS = 7200;
 /** All requests without an address count as one. */
 const UNKNOWN_ADDRESS = 'unknown';
+/** What no operation answers: one name for all of it, whatever was asked for. */
+const UNKNOWN_OPERATION = 'none';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const socketAddressOf = (context: Context<AppEnv>): string | null =>
@@ -47,7 +49,7 @@ function requireStandIn({ standIns }: Operation, context: Context<AppEnv>, audie
 
 /** The HTTP application: every declared operation, and what surrounds all of them. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { config, logger } = services;
+  const { config, logger, observer } = services;
   const app = new Hono<AppEnv>({ strict: true });
   const portalOrigins = [config.origins.customer, config.origins.attorney, config.origins.admin];
   const addressOf = (context: Context<AppEnv>) =>
@@ -60,7 +62,10 @@ export function createApp(services: Services): Hono<AppEnv> {
     const requestId = randomUUID();
     context.set('requestId', requestId);
     const started = performance.now();
-    await next();
+    await observer.request(async () => {
+      await next();
+      return { operation: context.get('operation') ?? UNKNOWN_OPERATION, status: context.res.status };
+    });
     context.res.headers.set('x-request-id', requestId);
     logger.info(
       {
@@ -107,6 +112,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       { requestId, err: { name: error.name, message: error.message, stack: error.stack } },
       'request failed',
     );
+    observer.failed(error, { operation: context.get('operation') ?? UNKNOWN_OPERATION, requestId });
     if (isDatabaseFull(error)) return problemResponse(problem('UNAVAILABLE', { detail: text('problem.storageFull') }));
     if (isDatabaseUnavailable(error)) {
       return problemResponse(problem('UNAVAILABLE', { headers: { 'retry-after': '5' } }));
@@ -129,6 +135,7 @@ function register(
 ): void {
   app.on(operation.method, honoPath(operation.path), async (context) => {
     context.set('route' as never, operation.path as never);
+    context.set('operation', operation.id);
     requireStandIn(operation, context, services.config.standIns);
     const ipAddress = addressOf(context);
     const { actor, byCookie } = await authenticate(

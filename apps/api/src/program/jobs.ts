@@ -24,6 +24,7 @@ import { paymentNoticeJob } from '../features/payments/payment-jobs';
 import { sandboxDeliveryJob } from '../features/sandbox/sandbox-deliveries';
 import { sealJob } from '../features/sealing/seal-jobs';
 import { reviewReminderJob } from '../features/reminders/review-reminders';
+import { backupJob } from './backup/daily-backup';
 import { housekeepingJob } from './housekeeping';
 import type { Job } from '../kernel/jobs/job';
 
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   filePurgeJob,
   attorneyFilePurgeJob,
   housekeepingJob,
+  backupJob,
   reviewReminderJob,
   auditHeadsJob,
   archiveJob,

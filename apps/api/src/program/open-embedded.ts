@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { packageRoot } from '../kernel/package-root';
 import { diskFull, folderFailure, isDiskNearlyFull, StartFailure } from '../kernel/start-failure';
 import { type Database, embeddedDatabase, pgliteOptions } from '../kernel/database/database';
+import type { Observer } from '../kernel/observe/observer';
 import { isDatabaseFull } from '../kernel/database/failures';
 import { buildDatabaseImage } from './image';
 
@@ -22,11 +23,14 @@ async function preparedImage(): Promise<Buffer> {
  * place and moved there when it is whole, so that a start that was interrupted leaves nothing half made.
  * @throws StartFailure DISK_FULL or DATA_FOLDER_UNREADABLE; what is in the folder stays as it is.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  statement: Observer['statement'] = null,
+): Promise<Database> {
   const folder = join(dataDir, DATABASE_FOLDER);
   try {
     if (!existsSync(folder)) await createFrom(await preparedImage(), folder);
-    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteOptions }));
+    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteOptions }), statement);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const failure = folderFailure(error, dataDir);
@@ -40,16 +44,18 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   }
 }
 
+const unpack = (image: Buffer, folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(image)]), ...pgliteOptions });
+
+/** A database with the whole schema of this version in a folder that is not there yet; for a backup that is put back. */
+export const unpackEmbeddedDatabase = async (folder: string): Promise<Database> =>
+  embeddedDatabase(await unpack(await preparedImage(), folder));
+
 async function createFrom(image: Buffer, folder: string): Promise<void> {
   const draft = `${folder}.new-${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   try {
-    const unpacked = await PGlite.create({
-      dataDir: draft,
-      loadDataDir: new Blob([new Uint8Array(image)]),
-      ...pgliteOptions,
-    });
-    await unpacked.close();
+    await (await unpack(image, draft)).close();
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);

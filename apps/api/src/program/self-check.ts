@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { savingsClaim } from '@troth/content/products';
 import { isLoopbackOrigin, STAND_INS, type StandIn } from '@troth/domain/stand-ins';
 import type { Config } from '../kernel/config/config';
+import type { LastBackup } from '../kernel/database/last-backup';
 import { configuredIdentity, SealFileError } from '../kernel/protection/sealing-identity';
 import { text } from '../kernel/texts';
 
@@ -84,13 +85,37 @@ export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
     ...rootKeyFindings(config),
     ...standInFindings(config),
     ...claimFindings(config),
-    {
-      area: 'backups',
-      severity: 'NOTE',
-      says: text('doctor.backups'),
-      todo: text(`doctor.backups.${config.database.kind}`),
-    },
+    ...backupFindings(config),
   ];
+}
+
+function backupFindings({ backups }: Config): Finding[] {
+  if (backups.folder !== null) return [good('backups', text('doctor.backups.daily', { folder: backups.folder }))];
+  return [{ area: 'backups', severity: 'NOTE', says: text('doctor.backups'), todo: text('doctor.backups.todo') }];
+}
+
+/** A daily one that is as old was missed at least once. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
+
+/** The finding about the last backup that the database knows of. */
+export function lastBackupFinding({ isLoopbackOnly }: Config, last: LastBackup | null, now: Date): Finding {
+  const missing = isLoopbackOnly ? 'NOTE' : 'WARNING';
+  if (last === null)
+    return {
+      area: 'backups',
+      severity: missing,
+      says: text('doctor.backups.none'),
+      todo: text('doctor.backups.todo'),
+    };
+  const at = last.snapshotAt;
+  if (now.getTime() - new Date(at).getTime() <= OLD_BACKUP_MS)
+    return good('backups', text('doctor.backups.last', { at }));
+  return {
+    area: 'backups',
+    severity: missing,
+    says: text('doctor.backups.old', { at }),
+    todo: text('doctor.backups.old.todo'),
+  };
 }
 
 const good = (area: CheckArea, says: string): Finding => ({ area, severity: 'GOOD', says, todo: null });

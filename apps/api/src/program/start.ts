@@ -16,6 +16,7 @@ import { startReconcilingBookings } from '../features/booking/reconcile-bookings
 import { startReconcilingNotarizations } from '../features/notarizations/reconcile-notarizations';
 import { startReconciling } from '../features/payments/reconcile-payments';
 import { openLimits } from '../kernel/http/limits';
+import { startBackups } from './backup/daily-backup';
 import { startHousekeeping } from './housekeeping';
 import { startReviewReminders } from '../features/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../kernel/jobs/jobs';
@@ -50,6 +51,7 @@ import { openIdentity } from '../kernel/auth/identity';
 import { installationKeys, installationTokenKeys } from '../kernel/auth/installation-keys';
 import { logRefusals } from './log-refusals';
 import { openLog } from '../kernel/logging';
+import { openObserver } from './observe/open-observer';
 import { openProbes } from './probes';
 import { portalApp } from './portal-server';
 import { openDatabase } from './open-database';
@@ -114,8 +116,12 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     if (isDiskFull(config.dataDir)) throw diskFull(config.dataDir);
     const logger = openLog(config, isLaunched);
     closers.push(() => logger.flush());
-    const opened = await openDatabase(config, (error) =>
-      logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
+    const { observer, metrics } = await openObserver(config);
+    closers.push(() => observer.close());
+    const opened = await openDatabase(
+      config,
+      (error) => logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
+      observer.statement,
     );
     closers.push(() => opened.close());
     const store = await openFiles(config);
@@ -131,6 +137,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         return late.services;
       },
       logger,
+      observer,
       supervise: true,
     });
     closers.push(() => jobs.stop());
@@ -152,6 +159,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       config,
       database,
       logger,
+      observer,
       tokens: tokenVerifier({
         issuer: config.identity.issuer,
         audience: config.identity.audience,
@@ -187,7 +195,8 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       now,
     };
     late.services = services;
-    return { services, identity, late, close };
+    metrics?.watch(database);
+    return { services, identity, late, metrics, close };
   } catch (error) {
     await close();
     throw error;
@@ -206,6 +215,7 @@ function refuseUnsafe(findings: readonly Finding[]): void {
 async function startWorking(services: Services): Promise<void> {
   await startRefreshing(services);
   await startHousekeeping(services);
+  await startBackups(services);
   await startSigning(services);
   await startReviewReminders(services);
   await startSealing(services).catch((error: unknown) => {
@@ -222,7 +232,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
   const findings = selfCheck(config, await installationFacts(config, new Date()));
   refuseUnsafe(findings);
   const program = await openProgram(config, isLaunched);
-  const { services, identity, late } = program;
+  const { services, identity, late, metrics } = program;
   const warnings = config.mode === 'production' ? findings.filter(isWrong) : [];
   const probes = openProbes(services.database);
   const servers: Server[] = [];
@@ -248,6 +258,11 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
         const serve = getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false });
         servers.push(await listen(services, portal, (request, response) => void serve(request, response)));
       }
+    }
+    const { metrics: place } = config.observing;
+    if (metrics !== null && place !== null) {
+      const { serveMetrics } = await import('./observe/metrics');
+      servers.push(await serveMetrics(metrics, place.port, place.host));
     }
     if (config.role !== 'web') await startWorking(services);
     // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.

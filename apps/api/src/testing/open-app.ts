@@ -24,6 +24,7 @@ import { newRootKey, rootKeys } from '../kernel/protection/root-keys';
 import { sealOldRows } from '../program/seal-old-rows';
 import { openLog } from '../kernel/logging';
 import { installationRootKeys } from '../program/root-key-file';
+import { unobserved } from '../kernel/observe/observer';
 import type { Services } from '../kernel/services';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
 
@@ -131,6 +132,7 @@ export async function openApp(
     config,
     database,
     logger,
+    observer: unobserved,
     tokens: issuer.verifier,
     sessions: null,
     jobs,

@@ -4440,7 +4440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider */
+        /** What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup */
         get: operations["running.read"];
         put?: never;
         post?: never;
@@ -11245,7 +11245,7 @@ export interface components {
                 note?: string | null;
             }[];
         };
-        /** @description Jobs, mails not delivered, seals that stopped, and webhooks. */
+        /** @description Jobs, mails not delivered, seals that stopped, webhooks, and the last backup. */
         WhatRuns: {
             /** Format: date-time */
             at: string;
@@ -11293,6 +11293,12 @@ export interface components {
                 /** Format: date-time */
                 oldestUnprocessedAt: string | null;
             }[];
+            lastBackup: {
+                /** Format: date-time */
+                snapshotAt: string;
+                files: number;
+                bytes: number;
+            } | null;
         };
         SealAgain: {
             /** Format: uuid */
@@ -22783,7 +22789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider */
+            /** @description What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -74,13 +74,13 @@ function AgainDialog({ again, onClose }: { again: Again; onClose: () => void }) 
   );
 }
 
-/** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks. */
+/** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks, the last backup. */
 export function RunningView() {
   const { data, error, refetch } = useQuery(runningQuery);
   const [again, setAgain] = useState<Again | null>(null);
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={8} height={40} />;
-  const { queues, mails, mailsTotal, seals, webhooks } = data;
+  const { queues, mails, mailsTotal, seals, webhooks, lastBackup } = data;
   return (
     <Stack gap={4}>
       <Section title={t('running.seals')} description={t('running.seals.text')}>
@@ -228,6 +228,17 @@ export function RunningView() {
             { key: 'last', label: t('running.lastReceived'), render: ({ lastReceivedAt }) => when(lastReceivedAt) },
           ]}
         />
+      </Section>
+      <Section title={t('running.backups')}>
+        <Text tone={lastBackup === null ? 'danger' : 'ink'}>
+          {lastBackup === null
+            ? t('running.backups.none')
+            : t('running.backups.last', {
+                at: formatRecent(lastBackup.snapshotAt),
+                files: lastBackup.files,
+                megabytes: (lastBackup.bytes / 1_000_000).toFixed(1),
+              })}
+        </Text>
       </Section>
       {again !== null && <AgainDialog key={again.id} again={again} onClose={() => setAgain(null)} />}
     </Stack>

@@ -9,6 +9,7 @@ import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { retryFailedJobs, standingQueues } from '../../kernel/jobs/queues';
 import { sendMailAgain } from '../../kernel/mail/send-again';
+import { lastBackup, lastBackupSchema } from '../../kernel/database/last-backup';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
@@ -73,14 +74,19 @@ const runningSchema = z
     mailsTotal: z.int(),
     seals: z.array(sealSchema),
     webhooks: z.array(webhookSchema),
+    /** Null where none was ever made. */
+    lastBackup: lastBackupSchema.pick({ snapshotAt: true, files: true, bytes: true }).nullable(),
   })
-  .meta({ id: 'WhatRuns', description: 'Jobs, mails not delivered, seals that stopped, and webhooks.' });
+  .meta({
+    id: 'WhatRuns',
+    description: 'Jobs, mails not delivered, seals that stopped, webhooks, and the last backup.',
+  });
 
 export const runningOperations = [
   operation({
     route: 'GET /admin/running',
     id: 'running.read',
-    summary: 'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider',
+    summary: 'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup',
     tag: 'admin',
     isOurs: true,
     response: runningSchema,
@@ -120,8 +126,10 @@ export const runningOperations = [
         .groupBy('provider')
         .orderBy('provider')
         .execute();
+      const backup = await lastBackup(tx);
       return {
         at: iso(now),
+        lastBackup: backup && { snapshotAt: backup.snapshotAt, files: backup.files, bytes: backup.bytes },
         queues: await standingQueues(tx),
         mails: mails.map((row) => ({
           ...row,

@@ -64,6 +64,17 @@ const filesUrl = z.string().transform((text, context) => {
   return address ?? z.NEVER;
 });
 
+/** Public keys of `age`, which a backup is encrypted to. */
+const recipients = words.refine((keys) => keys.length > 0 && keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key)), {
+  message: 'is one or more public keys of age, such as `admin.js backup-key` makes: age1…',
+});
+/** Secret keys of `age`; other lines of their file are remarks. */
+const identities = z.string().transform((text, context) => {
+  const keys = text.split(/\s+/).filter((word) => /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/.test(word));
+  if (keys.length === 0) context.addIssue({ code: 'custom', message: 'holds no secret key of age: AGE-SECRET-KEY-1…' });
+  return keys;
+});
+
 /** `LIMIT_…`: each replaces how many attempts a limit allows within its window. */
 const limitSettings = Object.fromEntries(
   LIMIT_NAMES.map((name): [string, z.ZodType<number>] => [
@@ -87,8 +98,14 @@ export const environmentSchema = z.object({
   TROTH_SERVE_PORTALS: flag(true),
   TROTH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TROTH_DRAIN_SECONDS: seconds(0),
+  TROTH_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  TROTH_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  ERROR_REPORT_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  ERROR_REPORT_MESSAGES: flag(false),
   TROTH_SEED: z.enum(['demo', 'off']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TROTH_ROOT_KEY: rootKey.optional(),
   TROTH_ROOT_KEY_PREVIOUS: rootKey.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -147,6 +164,10 @@ export const environmentSchema = z.object({
   SEAL_KEY_FILE: z.string().min(1).optional(),
   SEAL_PASSPHRASE: z.string().optional(),
   TIMESTAMP_AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_RECIPIENTS: recipients.optional(),
+  BACKUP_IDENTITY: identities.optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SAVINGS_CLAIM: flag(true),
@@ -282,6 +303,8 @@ export interface Config {
     | {
         readonly kind: 'postgres';
         readonly url: string;
+        /** For what needs a connection that stays one: listening, and locks. The same unless a pooler stands before the other. */
+        readonly listenUrl: string;
         /** Whether the operator insists on a connection that nothing encrypts. */
         readonly allowsPlain: boolean;
         /** Whether a password that does not change opens it: one in the address, or in `PGPASSWORD`, which the driver reads. */
@@ -346,6 +369,24 @@ export interface Config {
     /** Whether the operator insists on taking files that nobody scans. */
     readonly allowsUnscanned: boolean;
   };
+  readonly backups: {
+    /** Where a backup is made each day; null makes none by itself. */
+    readonly folder: string | null;
+    /** Public keys of whom a backup opens to. */
+    readonly recipients: readonly string[];
+    /** Secret keys that open a backup: given only where one is put back or checked. */
+    readonly identities: readonly string[];
+    /** Older ones are removed after each new one; 0 keeps all. */
+    readonly keepDays: number;
+  };
+  readonly observing: {
+    /** Where Prometheus asks; null is nowhere. */
+    readonly metrics: { readonly port: number; readonly host: string } | null;
+    /** Where traces go by OTLP over HTTP; null makes none. */
+    readonly tracesEndpoint: string | null;
+    /** Where errors go, to what speaks like Sentry; null sends none. */
+    readonly errors: { readonly dsn: string; readonly withMessages: boolean } | null;
+  };
   /** Names that look like settings and are none. */
   readonly unknownSettings: readonly UnknownSetting[];
   /** Null keeps files in the data folder. */
@@ -404,6 +445,11 @@ export function readConfig(environment: Environment): Config {
   if (env.TROTH_SEED === 'demo' && env.OIDC_ISSUER !== undefined) {
     throw new ConfigError('TROTH_SEED=demo needs the embedded identity provider, which OIDC_ISSUER turns off.');
   }
+  if (env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENTS === undefined) {
+    throw new ConfigError(
+      'BACKUP_DIR needs BACKUP_RECIPIENTS: the public key that backups are encrypted to. `admin.js backup-key` makes one.',
+    );
+  }
   const isForThisMachine = isLoopbackOnly({
     origins: Object.values(origins),
     host: env.TROTH_HOST,
@@ -431,8 +477,11 @@ export function readConfig(environment: Environment): Config {
         : {
             kind: 'postgres',
             url: env.DATABASE_URL,
+            listenUrl: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
             allowsPlain: env.DATABASE_ALLOW_PLAIN,
-            hasPassword: hasPassword(env.DATABASE_URL) || env.PGPASSWORD !== undefined,
+            hasPassword:
+              [env.DATABASE_URL, env.DATABASE_LISTEN_URL ?? env.DATABASE_URL].some(hasPassword) ||
+              env.PGPASSWORD !== undefined,
             allowsPassword: env.DATABASE_ALLOW_PASSWORD,
             poolSize: env.DATABASE_POOL_SIZE,
             timeouts: {
@@ -481,6 +530,21 @@ export function readConfig(environment: Environment): Config {
       clamd: env.CLAMD_URL ?? null,
       allowsPlain: env.CLAMD_ALLOW_PLAIN,
       allowsUnscanned: env.UPLOADS_ALLOW_UNSCANNED,
+    },
+    backups: {
+      folder: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
+      recipients: env.BACKUP_RECIPIENTS ?? [],
+      identities: env.BACKUP_IDENTITY ?? [],
+      keepDays: env.BACKUP_KEEP_DAYS,
+    },
+    observing: {
+      metrics:
+        env.TROTH_METRICS_PORT === undefined ? null : { port: env.TROTH_METRICS_PORT, host: env.TROTH_METRICS_HOST },
+      tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      errors:
+        env.ERROR_REPORT_DSN === undefined
+          ? null
+          : { dsn: env.ERROR_REPORT_DSN, withMessages: env.ERROR_REPORT_MESSAGES },
     },
     unknownSettings: unknownSettings(environment, Object.keys(environmentSchema.shape)),
     files: env.FILES_URL ?? null,

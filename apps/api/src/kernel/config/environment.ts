@@ -8,6 +8,7 @@ export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'TROTH_ROOT_KEY',
   'TROTH_ROOT_KEY_PREVIOUS',
+  'DATABASE_LISTEN_URL',
   'PGPASSWORD',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -18,6 +19,8 @@ export const SECRET_SETTINGS = [
   'PROOF_API_KEY',
   'PROOF_WEBHOOK_SIGNING_KEY',
   'SEAL_PASSPHRASE',
+  'BACKUP_IDENTITY',
+  'ERROR_REPORT_DSN',
 ] as const;
 
 /**
@@ -44,7 +47,8 @@ export function withSecretFiles(environment: Environment): Readonly<Record<strin
 }
 
 /** What our settings begin with. A name that begins like one and is none is a typing error. */
-const OURS = /^(TROTH|OIDC|STRIPE|CALENDLY|PROOF|SANDBOX|SESSION|LIMIT|SMTP|DATABASE|CLAMD|FILES|FX|SEAL)_/;
+const OURS =
+  /^(TROTH|OIDC|STRIPE|CALENDLY|PROOF|SANDBOX|SESSION|LIMIT|SMTP|DATABASE|CLAMD|FILES|FX|SEAL|BACKUP|ERROR)_/;
 /** Read by the launcher, the tests and the benchmarks. */
 const OTHERS = new Set(['TROTH_LAUNCHED', 'TROTH_E2E_PORT', 'TROTH_E2E_WORKERS', 'TROTH_TEST_DATABASE_URL']);
 /** More letters apart than this, and nothing that is known was meant. */

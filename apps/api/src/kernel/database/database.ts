@@ -6,12 +6,15 @@ import {
   CamelCasePlugin,
   CompiledQuery,
   Kysely,
+  type KyselyConfig,
   type KyselyPlugin,
   PGliteDialect,
   PostgresDialect,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { copyingOnPostgres, embeddedCopySession } from './copy-sessions';
+import type { Observer } from '../observe/observer';
 import { listenOnPostgres } from './postgres-listener';
 import type { Schema } from './schema';
 
@@ -42,12 +45,29 @@ export interface Database {
    * Does something that only one copy of the program may do at a time, such as bringing the schema up to date: the others
    * wait for it, however long it takes.
    */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  alone<T>(work: () => Promise<T>, what?: AloneWork): Promise<T>;
+  /**
+   * One transaction in which whole tables are read or written as text: for backups. What is read is of one moment, and
+   * nothing times out.
+   */
+  copying<T>(mode: 'read' | 'write', work: (session: CopySession) => Promise<T>): Promise<T>;
+  /** The connections to PostgreSQL; there are none to the embedded one. */
+  connections?(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-/** Any number will do, as long as every copy of the program asks for the same one. */
-const START_LOCK = 7_180_043;
+/** What can be done with tables as text, in `COPY`'s format, within one transaction. */
+export interface CopySession {
+  query(text: string): Promise<Record<string, unknown>[]>;
+  /** @param statement `copy … to stdout` without its ending. */
+  copyOut(statement: string): AsyncIterable<Uint8Array>;
+  /** @param statement `copy … from stdin` without its ending. */
+  copyIn(statement: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+/** Any numbers will do, as long as every copy of the program asks for the same ones. */
+const LOCKS = { start: 7_180_043, backup: 7_180_045 } as const;
+export type AloneWork = keyof typeof LOCKS;
 
 /** How long PostgreSQL lets a statement run, and a transaction wait for its next statement; 0 lets them for ever. */
 export interface DatabaseTimeouts {
@@ -108,11 +128,13 @@ export const pgliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 };
 
-export function embeddedDatabase(pglite: PGlite): Database {
+export function embeddedDatabase(pglite: PGlite, statement: Observer['statement'] = null): Database {
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     plugins: [...plugins(), new TakingTurns()],
+    ...timed(statement),
   });
+  let last: Promise<unknown> = Promise.resolve();
   return {
     kind: 'embedded',
     db,
@@ -128,8 +150,13 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, heard);
       return () => stop();
     },
-    // The data folder's lock lets one program in.
-    alone: (work) => work(),
+    // The data folder's lock lets one program in, which may come to the same work twice.
+    alone: (work) => {
+      const next = last.then(work);
+      last = next.catch(() => undefined);
+      return next;
+    },
+    copying: (_mode, work) => pglite.transaction((tx) => work(embeddedCopySession(tx))),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -138,24 +165,39 @@ export function embeddedDatabase(pglite: PGlite): Database {
 }
 
 /** Waits for the lock on a connection of its own, on which nothing times out. The connection's end gives it back. */
-async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): Promise<T> {
+async function aloneOnPostgres<T>(url: string, what: AloneWork, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'troth-start', statement_timeout: 0 });
   // Lost in between, it is the work's own connections that say so.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS[what]]);
     return await work();
   } finally {
     await client.end();
   }
 }
 
+interface PostgresOptions {
+  /** For what needs a connection that stays one, where a pooler stands before the other. */
+  readonly listenUrl?: string;
+  readonly statement?: Observer['statement'];
+}
+
+const timed = (statement: Observer['statement']): Pick<KyselyConfig, 'log'> =>
+  statement === null
+    ? {}
+    : {
+        log: ({ level, query, queryDurationMillis }) =>
+          statement({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+      };
+
 export function postgresDatabase(
   url: string,
   poolSize: number,
   onLostConnection: (error: Error) => void,
   { statementMs, idleInTransactionMs }: DatabaseTimeouts = DEFAULT_TIMEOUTS,
+  { listenUrl = url, statement = null }: PostgresOptions = {},
 ): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE_OID, asText);
@@ -171,7 +213,7 @@ export function postgresDatabase(
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', onLostConnection);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins() });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins(), ...timed(statement) });
   return {
     kind: 'postgres',
     db,
@@ -180,8 +222,10 @@ export function postgresDatabase(
       const last = Array.isArray(result) ? (result as pg.QueryResult<Record<string, unknown>>[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
-    listen: (channel, ears) => listenOnPostgres(url, channel, ears, onLostConnection),
-    alone: (work) => aloneOnPostgres(url, work),
+    listen: (channel, ears) => listenOnPostgres(listenUrl, channel, ears, onLostConnection),
+    alone: (work, what = 'start') => aloneOnPostgres(listenUrl, what, work),
+    copying: (mode, work) => copyingOnPostgres(listenUrl, mode, work),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }

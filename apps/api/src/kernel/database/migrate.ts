@@ -36,9 +36,10 @@ export async function readMigrations(): Promise<Migration[]> {
  * Brings the database up to the newest migration. Each runs once, in its own transaction, recorded in the same
  * transaction; an advisory lock keeps several starting copies from running one twice.
  *
+ * @param only The schema of an older version: these alone run. For a backup that is put back.
  * @throws StartFailure DATABASE_NEWER when a newer version took away what this one needs.
  */
-export async function migrate(database: Database): Promise<Migrated> {
+export async function migrate(database: Database, only: ReadonlySet<string> | null = null): Promise<Migrated> {
   await database.executeSql(
     `create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now());
      alter table schema_migrations add column if not exists is_contracting boolean not null default false;`,
@@ -57,7 +58,7 @@ export async function migrate(database: Database): Promise<Migrated> {
   }
   const ran: string[] = [];
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
+    if (applied.has(migration.name) || only?.has(migration.name) === false) continue;
     const name = migration.name.replaceAll("'", "''");
     try {
       // Statements sent together are one transaction on either driver, so the lock holds for all of them.

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
+import { type Observer, unobserved } from '../observe/observer';
 import type { Services } from '../services';
 import type { EnqueueOptions, Job, JobKind } from './job';
 
@@ -47,7 +48,7 @@ const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
 /** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
-export async function prepareJobs(database: Database, jobs: readonly Job[]): Promise<void> {
+export async function prepareJobs(database: Database, jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
   const boss = bossOver(database, true);
   await boss.start();
   for (const { name } of jobs)
@@ -78,11 +79,12 @@ export async function openJobs(options: {
   /** Asked for late, since the queue is one of the services. */
   services: () => Services;
   logger: Logger;
+  observer?: Observer;
   supervise: boolean;
   /** For tests, which do not wait as long. */
   leaseMs?: number;
 }): Promise<Jobs> {
-  const { database, services, logger, leaseMs = LEASE_MS } = options;
+  const { database, services, logger, observer = unobserved, leaseMs = LEASE_MS } = options;
   const known = new Map(options.jobs.map((job) => [job.name, job]));
   const boss = bossOver(database, false, options.supervise);
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
@@ -101,8 +103,9 @@ export async function openJobs(options: {
     if (found === undefined) return;
     const giveBack = leases.take(job.id);
     try {
-      await found.handle(services(), found.schema.parse(job.data));
+      await observer.job(queue, () => found.handle(services(), found.schema.parse(job.data)));
     } catch (failure) {
+      if (failure instanceof Error) observer.failed(failure, { queue });
       lookIn(AFTER_FAILURE_MS);
       throw failure;
     } finally {

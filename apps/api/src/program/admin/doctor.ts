@@ -2,11 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../kernel/config/config';
 import type { Database } from '../../kernel/database/database';
+import { lastBackup } from '../../kernel/database/last-backup';
 import { DATABASE_FOLDER } from '../open-embedded';
 import { lockDataFolder } from '../data-folder-lock';
 import { openDatabase } from '../open-database';
 import { installationRootKeys } from '../root-key-file';
-import { type CheckArea, demoPeopleFinding, type Finding, installationFacts, selfCheck } from '../self-check';
+import {
+  type CheckArea,
+  demoPeopleFinding,
+  type Finding,
+  installationFacts,
+  lastBackupFinding,
+  selfCheck,
+} from '../self-check';
 import { StartFailure } from '../../kernel/start-failure';
 import { usedRootKeyIds } from '../../kernel/protection/protection';
 import { demoAccounts } from '../../kernel/auth/demo-accounts';
@@ -16,7 +24,7 @@ import { text } from '../../kernel/texts';
 export async function doctor(config: Config, now: Date): Promise<Finding[]> {
   const findings = selfCheck(config, await installationFacts(config, now));
   const hasData = config.database.kind === 'postgres' || existsSync(join(config.dataDir, DATABASE_FOLDER));
-  return hasData ? [...findings, ...(await databaseFindings(config))] : findings;
+  return hasData ? [...findings, ...(await databaseFindings(config, now))] : findings;
 }
 
 const stopOf = (area: CheckArea, { message }: StartFailure): Finding => ({
@@ -26,13 +34,13 @@ const stopOf = (area: CheckArea, { message }: StartFailure): Finding => ({
   todo: null,
 });
 
-async function databaseFindings(config: Config): Promise<Finding[]> {
+async function databaseFindings(config: Config, now: Date): Promise<Finding[]> {
   try {
     const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataDir) : null;
     try {
       const database = await openDatabase(config, () => undefined);
       try {
-        return await dataFindings(config, database);
+        return await dataFindings(config, database, now);
       } finally {
         await database.close();
       }
@@ -46,13 +54,17 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
   }
 }
 
-async function dataFindings(config: Config, database: Database): Promise<Finding[]> {
+async function dataFindings(config: Config, database: Database, now: Date): Promise<Finding[]> {
   const { db } = database;
   const { rows } = await database.executeSql("select to_regclass('data_keys') is not null as has_tables");
   // A new database: the first start makes everything.
   if (rows[0]?.['has_tables'] !== true) return [];
   const demoPeople = demoPeopleFinding(config, (await demoAccounts(db)).length);
-  return [...(demoPeople === null ? [] : [demoPeople]), ...(await rootKeyFinding(config, db))];
+  return [
+    ...(demoPeople === null ? [] : [demoPeople]),
+    ...(await rootKeyFinding(config, db)),
+    lastBackupFinding(config, await lastBackup(db), now),
+  ];
 }
 
 async function rootKeyFinding(config: Config, db: Database['db']): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, type FileStore, isFileKey } from './file-store';
+import { syncFolder } from './sync-folder';
 
 /** Files in a folder, spread over subfolders by the first two digits of their key. */
 export function diskFiles(folder: string): FileStore {
@@ -74,16 +75,5 @@ async function firstByteOf(path: string): Promise<number | null> {
     return bytesRead === 1 ? (buffer[0] ?? null) : null;
   } finally {
     await file.close();
-  }
-}
-
-/** The new name is on disk only once its folder is. Not every system lets a folder be opened; there the rename must do. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { context, trace } from '@opentelemetry/api';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { observedBy, type Observer, unobserved } from '../../kernel/observe/observer';
+import { createApp } from '../app';
+import { aCustomer } from '../../testing/builders';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { openErrorReports } from './errors';
+import { type Metrics, openMetrics, serveMetrics } from './metrics';
+import { openTraces } from './traces';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** A server that keeps what it is sent. */
+async function aCollector() {
+  const bodies: string[] = [];
+  const answer = async (request: IncomingMessage) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const bytes = Buffer.concat(pieces);
+    bodies.push((request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8'));
+  };
+  const server = createServer((request, response) => {
+    void answer(request).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return { bodies, port: (server.address() as AddressInfo).port };
+}
+
+async function requests(api: TestApp, observer: Observer, paths: readonly string[]) {
+  const person = await aCustomer(api);
+  const app = createApp({ ...api.services, observer });
+  const headers = { authorization: `Bearer ${await api.issuer.sign(person.claims)}` };
+  for (const path of paths) await app.request(path.replace('{own}', person.id), { headers });
+  return person;
+}
+
+const namesIn = (text: string) => new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+/** Without what Prometheus makes of a histogram. */
+const baseName = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
+const metricsIn = (expression: string) =>
+  [...expression.matchAll(/\b(?:troth|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => baseName(name));
+
+describe('metrics', () => {
+  let api: TestApp;
+  let metrics: Metrics;
+  afterEach(() => api.close());
+
+  it('count requests by operation and status, never by address, and tell what waits in the database', async () => {
+    api = await testApp();
+    metrics = openMetrics();
+    metrics.watch(api.services.database);
+    const unknown = Array.from({ length: 30 }, (_, at) => `/nowhere/${at}`);
+    const person = await requests(api, metrics, ['/users/{own}', '/users/{own}', '/legal', ...unknown]);
+    await api.post(`/users/${person.id}/support-tickets`, { topic: 'OTHER', message: 'Hi', pagePath: null }, person);
+    const text = await metrics.text();
+    expect(text).toMatch(/^troth_requests_total\{operation="users\.read",status="200"\} 2$/m);
+    expect(text).toMatch(/^troth_requests_total\{operation="none",status="404"\} 3[01]$/m);
+    expect(text).not.toContain(person.id);
+    expect(text).not.toContain('nowhere');
+    expect(text).toMatch(/^troth_jobs_due\{queue="mail"\} [1-9]/m);
+    expect(text).toMatch(/^troth_audit_log_entries [1-9]/m);
+    expect(text).toMatch(/^troth_last_backup_age_seconds -1$/m);
+    expect(text).toMatch(/^troth_database_up 1$/m);
+  });
+
+  it('have every name that the dashboard and the alert rules ask for', async () => {
+    api = await testApp();
+    metrics = openMetrics();
+    metrics.watch(api.services.database);
+    const known = namesIn(await metrics.text());
+    const file = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+    const dashboard = JSON.parse(file('tooling/deploy/grafana-dashboard.json')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    const rules = [...file('docs/operating.md').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
+    expect(rules).toHaveLength(10);
+    const missing = [...asked, ...rules].flatMap(metricsIn).filter((name) => !known.has(name));
+    expect(missing).toEqual([]);
+    // And nothing of ours is measured that nobody looks at.
+    const seen = new Set([...asked, ...rules].flatMap(metricsIn));
+    const unseen = [...known].filter((name) => name?.startsWith('troth_') && !seen.has(name));
+    expect(unseen).toEqual(['troth_outbox_undeliverable']);
+  });
+
+  it('are served at an address of their own, and nothing else is', async () => {
+    api = await testApp();
+    metrics = openMetrics();
+    const server = await serveMetrics(metrics, 0, '127.0.0.1');
+    servers.push(server);
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await fetch(`${origin}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await answer.text()).toContain('process_cpu_seconds_total');
+    expect((await fetch(`${origin}/`)).status).toBe(404);
+  });
+});
+
+describe('traces', () => {
+  it('tell of a request and of the statements within it, with no value of either', async () => {
+    const collector = await aCollector();
+    const traces = await openTraces(`http://127.0.0.1:${collector.port}`);
+    try {
+      await traces.request(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        traces.statement?.({ text: 'select * from users where id = $1', ms: 2, isFailed: false });
+        return { operation: 'users.read', status: 200 };
+      });
+      traces.statement?.({ text: 'select 1', ms: 1, isFailed: false });
+      await expect(traces.job('mail', () => Promise.reject(new TypeError('jane@example.com')))).rejects.toThrow();
+      await traces.close();
+    } finally {
+      trace.disable();
+      context.disable();
+    }
+    const sent = JSON.parse(collector.bodies[0] ?? '{}') as {
+      resourceSpans: { scopeSpans: { spans: { name: string; spanId: string; parentSpanId?: string }[] }[] }[];
+    };
+    const spans = sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: all }) => all));
+    expect(spans.map(({ name }) => name).sort()).toEqual(['job mail', 'select', 'users.read']);
+    const [request, statement] = ['users.read', 'select'].map((name) => spans.find((span) => span.name === name));
+    expect(statement?.parentSpanId).toBe(request?.spanId);
+    expect(collector.bodies.join()).not.toContain('jane@example.com');
+  });
+});
+
+describe('error reports', () => {
+  const failure = () => new RangeError('jane@example.com already exists');
+  const sentOf = async (withMessages: boolean) => {
+    const collector = await aCollector();
+    const reports = openErrorReports({ dsn: `http://key@127.0.0.1:${collector.port}/7`, withMessages });
+    reports.failed(failure(), { operation: 'users.create', requestId: 'r-1' });
+    await reports.close();
+    return collector.bodies.join();
+  };
+
+  it('say what failed where, and nothing of whom', async () => {
+    const sent = await sentOf(false);
+    expect(sent).toContain('"type":"RangeError"');
+    expect(sent).toContain('observe.test.ts');
+    expect(sent).toContain('"operation":"users.create"');
+    expect(sent).not.toContain('jane@example.com');
+  });
+
+  it('have the messages where the operator asks for them', async () => {
+    expect(await sentOf(true)).toContain('jane@example.com already exists');
+  });
+});
+
+describe('several observers', () => {
+  it('see each request and job once, and a failure passes through', async () => {
+    const seen: string[] = [];
+    const named = (name: string): Observer => ({
+      ...unobserved,
+      request: (answer) => {
+        seen.push(name);
+        return answer();
+      },
+      job: (queue, work) => {
+        seen.push(`${name} ${queue}`);
+        return work();
+      },
+      failed: () => void seen.push(`${name} failed`),
+    });
+    const both = observedBy([named('a'), named('b')]);
+    let answered = 0;
+    const answer = { operation: 'x', status: 200 };
+    expect(await both.request(() => Promise.resolve(((answered += 1), answer)))).toBe(answer);
+    await expect(both.job('mail', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    both.failed(new Error('no'), {});
+    expect([answered, seen]).toEqual([1, ['a', 'b', 'a mail', 'b mail', 'a failed', 'b failed']]);
+    expect(both.statement).toBeNull();
+  });
+});
