@@ -4,7 +4,6 @@ export { removeAllFactors } from './second-factor/factor-store';
 export { createIdentity, type Identity } from './identity';
 export { issueEmailChange, issuePasswordReset } from './flows/host-reset';
 export { generateKeys } from './keys';
-export { sampleMails } from './mail/mails';
 export { identityMigrations } from './migrations';
 export { findAsset, fontFile } from './pages/assets';
 export type * from './ports';

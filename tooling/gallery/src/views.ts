@@ -5,6 +5,7 @@ import { AlignmentView } from './alignment-view';
 import { ComponentsView } from './components-view';
 import { DashboardView } from './dashboard-view';
 import { DisclosureView } from './disclosure-view';
+import { MailsView } from './mails-view';
 import { QuestionnaireView } from './questionnaire-view';
 import { FallbackView, ThresholdView } from './threshold-view';
 import { TogetherView } from './together-view';
@@ -26,6 +27,7 @@ const views: Readonly<Record<string, GalleryView>> = {
   agreement: { title: 'Agreement', View: AgreementView },
   admin: { title: 'Admin users', View: AdminView },
   threshold: { title: 'Sign-in', View: ThresholdView },
+  mails: { title: 'Mails', View: MailsView },
   fallback: { title: 'Fallback page', View: FallbackView },
 };
 

@@ -23,9 +23,16 @@ export type ServerMood =
 export async function aMailServer() {
   const taken: TakenMail[] = [];
   let mood: ServerMood = 'TAKES_MAIL';
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Connections that are kept open for the next mail do not hold up its end.
+    closeTimeout: 500,
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     onRcptTo: (_address, _session, callback) => {
       if (mood === 'REFUSES_RECIPIENT') {
         callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
@@ -63,6 +70,8 @@ export async function aMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    /** How many were ever opened. */
+    connections: () => connections,
     behave: (next: ServerMood) => {
       mood = next;
     },

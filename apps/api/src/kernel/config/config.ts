@@ -131,6 +131,7 @@ export const environmentSchema = z.object({
   UPLOADS_ALLOW_UNSCANNED: flag(false),
   FILES_URL: filesUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
   SUPPORT_EMAIL: z.email().optional(),
   TICKET_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_FILE: z.string().min(1).optional(),
@@ -341,6 +342,8 @@ export interface Config {
     /** Whether the operator insists on a mail server that nothing makes encrypt. */
     readonly allowsPlain: boolean;
     readonly from: string;
+    /** Whom mail servers tell of what they could not deliver; null is the sender. */
+    readonly bounceAddress: string | null;
     /** Where questions to the support team go, and what people answer to. */
     readonly supportAddress: string;
   };
@@ -511,6 +514,7 @@ export function readConfig(environment: Environment): Config {
       url: env.SMTP_URL ?? null,
       allowsPlain: env.SMTP_ALLOW_PLAIN,
       from: env.MAIL_FROM,
+      bounceAddress: env.MAIL_BOUNCE_ADDRESS ?? null,
       // Without a mail server any address lands in the local inbox; with one, a made-up address would lose questions.
       supportAddress: env.SUPPORT_EMAIL ?? (env.SMTP_URL === undefined ? EMBEDDED_SUPPORT_ADDRESS : env.MAIL_FROM),
     },

@@ -28,6 +28,7 @@ interface SmtpTransport {
   sendMail(mail: {
     messageId: string;
     from: string;
+    envelope?: { from: string; to: string };
     to: { name: string; address: string };
     replyTo?: { name: string; address: string };
     subject: string;
@@ -57,10 +58,15 @@ const PERMANENT_FAILURE = 500;
 const nextAttemptAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS));
 
-export function smtpTransport(config: Config['mail']): SmtpTransport | null {
+/** So many connections a copy keeps open to the mail server, while there is mail. */
+const POOL = { pool: true, maxConnections: 3, maxMessages: 100, maxRequeues: 0, idleTimeout: 30_000 } as const;
+
+export function smtpTransport(config: Config['mail'], isPooled = false): SmtpTransport | null {
   if (config.url === null) return null;
   return createTransport(
     {
+      // What could not be sent is tried again by its job alone.
+      ...(isPooled && POOL),
       url: config.url,
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       greetingTimeout: CONNECTION_TIMEOUT_MS,
@@ -70,11 +76,24 @@ export function smtpTransport(config: Config['mail']): SmtpTransport | null {
   );
 }
 
+const transports = new WeakMap<Config['mail'], SmtpTransport | null>();
+
+/** One for all mails of a program: the connection of one mail takes the next. */
+function pooledTransport(config: Config['mail']): SmtpTransport | null {
+  const known = transports.get(config);
+  if (known !== undefined) return known;
+  const made = smtpTransport(config, true);
+  transports.set(config, made);
+  return made;
+}
+
 export interface Delivering {
   readonly db: Db;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly from: string;
+  /** Whom mail servers tell of what they could not deliver; null is the sender. */
+  readonly bounceTo?: string | null;
   readonly smtp: SmtpTransport | null;
   readonly now: Date;
 }
@@ -96,7 +115,7 @@ export async function deliverMail(work: Delivering, { id }: { readonly id: strin
   });
   if (mail === null || smtp === null) return;
   try {
-    await smtp.sendMail(await messageOf(mail, work.from));
+    await smtp.sendMail(await messageOf(mail, work.from, work.bounceTo ?? null));
   } catch (error) {
     await noteFailure(work, mail, error);
     return;
@@ -107,7 +126,18 @@ export async function deliverMail(work: Delivering, { id }: { readonly id: strin
 export const mailJob: Job<{ readonly id: string }> = {
   ...mailKind,
   handle: ({ config, database: { db }, jobs, logger, now }, mail) =>
-    deliverMail({ db, jobs, logger, from: config.mail.from, smtp: smtpTransport(config.mail), now: now() }, mail),
+    deliverMail(
+      {
+        db,
+        jobs,
+        logger,
+        from: config.mail.from,
+        bounceTo: config.mail.bounceAddress,
+        smtp: pooledTransport(config.mail),
+        now: now(),
+      },
+      mail,
+    ),
 };
 
 /** Takes a mail up, unless it has left already. A reminder whose reader has unsubscribed since then is dropped here. */
@@ -143,11 +173,19 @@ async function intoInbox(tx: Tx, { id, recipient, content }: OutgoingMail, now: 
     .execute();
 }
 
-async function messageOf(mail: OutgoingMail, from: string): Promise<Parameters<SmtpTransport['sendMail']>[0]> {
+/** The domain of a sender, with or without a name: filters distrust message ids of another. */
+const domainOf = (from: string): string => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'troth.example';
+
+async function messageOf(
+  mail: OutgoingMail,
+  from: string,
+  bounceTo: string | null,
+): Promise<Parameters<SmtpTransport['sendMail']>[0]> {
   const { subject, bodyText, bodyHtml, replyTo, receipt, calendar, unsubscribeUrl } = mail.content;
   return {
-    messageId: `<${mail.id}@troth>`,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     from,
+    ...(bounceTo === null ? {} : { envelope: { from: bounceTo, to: mail.recipient } }),
     // As an address, not as a header: what was typed cannot name a second recipient.
     to: { name: '', address: mail.recipient },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),

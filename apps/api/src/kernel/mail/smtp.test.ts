@@ -7,7 +7,7 @@ import { aCustomer } from '../../testing/builders';
 import { readLastMail } from '../../testing/mails';
 import { aMailServer, type MailServer } from '../../testing/smtp-server';
 import { type TestApp, testApp } from '../../testing/test-app';
-import { deliverMail, smtpTransport } from './deliver-mail';
+import { deliverMail, mailJob, smtpTransport } from './deliver-mail';
 import { mailKind, type MailRequest, queueMail } from './mail';
 import { setReminders } from './reminder-optouts';
 
@@ -68,10 +68,27 @@ describe('mail by SMTP, to a real server', () => {
     const raw = mail?.raw ?? '';
     expect(header(raw, 'From')).toBe(FROM);
     expect(header(raw, 'Reply-To')).toBe('support@troth.example');
-    expect(header(raw, 'Message-ID')).toBe(`<${id}@troth>`);
+    expect(header(raw, 'Message-ID')).toBe(`<${id}@troth.example>`);
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
     expect(raw).toContain('Content-Type: text/html; charset=utf-8');
     expect(await outbox(id)).toMatchObject({ status: 'SENT', attempts: 1, lastError: null });
+  });
+
+  it('is bounced to the address that is set, and reuses the connection of the mail before', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => aMail()));
+    const before = server.connections();
+    const { db, jobs, logger } = { ...api.services, db: api.db };
+    const mail = { ...config.mail, bounceAddress: 'bounces@troth.example' };
+    const services = { ...api.services, config: { ...config, mail } };
+    for (const id of ids.slice(0, 6)) await mailJob.handle(services, { id });
+    expect(server.taken).toHaveLength(6);
+    expect(new Set(server.taken.map(({ from }) => from))).toEqual(new Set(['bounces@troth.example']));
+    expect(server.connections() - before).toBe(1);
+    // And each for itself where nothing is kept open.
+    for (const id of ids.slice(6))
+      await deliverMail({ db, jobs, logger, from: FROM, smtp: smtpTransport(mail), now: api.clock.now() }, { id });
+    expect(server.connections() - before).toBe(3);
+    expect(server.taken.at(-1)?.from).toBe('hello@troth.example');
   });
 
   it('brings a receipt along as PDF', async () => {

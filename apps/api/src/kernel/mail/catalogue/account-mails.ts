@@ -1,4 +1,5 @@
-import { type IdentityMail, sampleMails } from '@troth/identity';
+import type { IdentityMail } from '@troth/identity';
+import { sampleMails } from '@troth/identity/mails';
 import { text } from '../../texts';
 import { mailKind } from './mail-kind';
 
