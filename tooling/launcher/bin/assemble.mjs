@@ -6,7 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const BUNDLES = ['apps/api/dist', 'apps/api/migrations', 'apps/customer/dist', 'apps/attorney/dist', 'apps/admin/dist'];
+const BUNDLES = [
+  'apps/api/dist',
+  'apps/api/migrations',
+  'apps/customer/dist',
+  'apps/attorney/dist',
+  'apps/admin/dist',
+  // What papers are typeset with.
+  'packages/agreement/typst',
+];
 
 /** @param {string} folder */
 function assemble(folder) {

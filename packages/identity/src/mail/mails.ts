@@ -1,6 +1,8 @@
 import type { IdentityMail, IdentityMailPurpose } from '../ports';
 import { say } from '../words';
 
+export type { IdentityMail };
+
 interface CodeMail {
   to: string;
   code: string;

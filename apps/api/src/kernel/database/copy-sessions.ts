@@ -53,7 +53,7 @@ export function embeddedCopySession(tx: EmbeddedTransaction): CopySession {
   return {
     query: async (text) => {
       const results = await tx.exec(text);
-      return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
+      return results.at(-1)?.rows ?? [];
     },
     async *copyOut(statement) {
       await asDumped();

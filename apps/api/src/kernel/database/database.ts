@@ -58,11 +58,11 @@ export interface Database {
 
 /** What can be done with tables as text, in `COPY`'s format, within one transaction. */
 export interface CopySession {
-  query(text: string): Promise<Record<string, unknown>[]>;
+  readonly query: (text: string) => Promise<Record<string, unknown>[]>;
   /** @param statement `copy … to stdout` without its ending. */
-  copyOut(statement: string): AsyncIterable<Uint8Array>;
+  readonly copyOut: (statement: string) => AsyncIterable<Uint8Array>;
   /** @param statement `copy … from stdin` without its ending. */
-  copyIn(statement: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
+  readonly copyIn: (statement: string, rows: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 /** Any numbers will do, as long as every copy of the program asks for the same ones. */

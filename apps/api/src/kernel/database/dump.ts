@@ -59,9 +59,9 @@ class DumpReader {
   }
 
   async #more(): Promise<boolean> {
-    const { done, value } = await this.#source.next();
-    if (done === true) return false;
-    this.#rest = Buffer.concat([this.#rest, value]);
+    const next = await this.#source.next();
+    if (next.done === true) return false;
+    this.#rest = Buffer.concat([this.#rest, next.value]);
     return true;
   }
 

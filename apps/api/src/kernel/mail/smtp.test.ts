@@ -197,7 +197,7 @@ describe('when the server does not take it', () => {
     server.behave('TAKES_MAIL');
     await deliver(other);
     await deliver(refused);
-    expect(messageIds()).toEqual([`<${other}@troth>`]);
+    expect(messageIds()).toEqual([`<${other}@troth.example>`]);
   });
 
   it('is tried again after a connection that broke in the middle', async () => {
@@ -294,7 +294,7 @@ describe('after a crash', () => {
     await deliver(id);
     server.behave('TAKES_MAIL');
     await deliver(id);
-    expect(messageIds()).toEqual([`<${id}@troth>`, `<${id}@troth>`]);
+    expect(messageIds()).toEqual([`<${id}@troth.example>`, `<${id}@troth.example>`]);
     expect((await outbox(id)).status).toBe('SENT');
   });
 
@@ -317,7 +317,7 @@ describe('after a crash', () => {
     await next.drain();
     await next.drain();
     await Promise.all([killed.stop(), next.stop()]);
-    expect(messageIds()).toEqual([`<${id}@troth>`]);
+    expect(messageIds()).toEqual([`<${id}@troth.example>`]);
     expect((await outbox(id)).status).toBe('SENT');
   });
 
@@ -351,7 +351,7 @@ describe('after a crash', () => {
         // The job is given out again, and once more.
         await deliver(id);
         await deliver(id);
-        expect([...new Set(messageIds())]).toEqual([`<${id}@troth>`]);
+        expect([...new Set(messageIds())]).toEqual([`<${id}@troth.example>`]);
         expect((await outbox(id)).status).toBe('SENT');
       }
     },

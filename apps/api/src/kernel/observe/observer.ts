@@ -22,12 +22,12 @@ export interface Statement {
 
 /** Sees what the program does and how long it takes, for metrics, traces and error reports. */
 export interface Observer {
-  request(answer: () => Promise<Answered>): Promise<Answered>;
-  job(queue: string, work: () => Promise<void>): Promise<void>;
+  readonly request: (answer: () => Promise<Answered>) => Promise<Answered>;
+  readonly job: (queue: string, work: () => Promise<void>) => Promise<void>;
   /** Null where nobody asks: then statements are not even timed. */
   readonly statement: ((statement: Statement) => void) | null;
-  failed(error: Error, where: FailedIn): void;
-  close(): Promise<void>;
+  readonly failed: (error: Error, where: FailedIn) => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Sees nothing and costs nothing. */

@@ -43,12 +43,16 @@ export function encryption(recipients: readonly string[]) {
   };
 }
 
+interface Decryption {
+  /** @throws where none of the keys opens the file, or it was altered. */
+  readonly read: (path: string) => AsyncIterable<Uint8Array>;
+}
+
 /** Opens with secret keys of `age`. */
-export function decryption(identities: readonly string[]) {
+export function decryption(identities: readonly string[]): Decryption {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   return {
-    /** @throws where none of the keys opens the file, or it was altered. */
     read: async function* (path: string): AsyncGenerator<Uint8Array> {
       const file = createReadStream(path, { highWaterMark: PIECE_BYTES });
       try {

@@ -54,7 +54,7 @@ export async function checkBackup(config: Settings, backup: string): Promise<Man
   return manifest;
 }
 
-type Read = ReturnType<typeof decryption>['read'];
+type Read = (path: string) => AsyncIterable<Uint8Array>;
 
 const databaseOf = (backup: string, read: Read): AsyncIterable<Uint8Array> =>
   through(read(join(backup, DATABASE_FILE)), createGunzip());

@@ -1,5 +1,4 @@
-import type { IdentityMail } from '@troth/identity';
-import { sampleMails } from '@troth/identity/mails';
+import { type IdentityMail, sampleMails } from '@troth/identity/mails';
 import { text } from '../../texts';
 import { mailKind } from './mail-kind';
 

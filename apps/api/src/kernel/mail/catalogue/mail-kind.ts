@@ -1,7 +1,7 @@
 import type { ReminderTopic } from '@troth/domain/reminders';
-import type { Config } from '../../config/config';
 
-export type Origins = Config['origins'];
+/** Where the API and the portals are. */
+export type Origins = Readonly<Record<'api' | 'customer' | 'attorney' | 'admin', string>>;
 
 interface Link {
   readonly label: string;
