@@ -24,7 +24,7 @@ import { paymentNoticeJob } from '../features/payments/payment-jobs';
 import { sandboxDeliveryJob } from '../features/sandbox/sandbox-deliveries';
 import { sealJob } from '../features/sealing/seal-jobs';
 import { reviewReminderJob } from '../features/reminders/review-reminders';
-import { backupJob } from './backup/daily-backup';
+import { backupJob } from './admin/daily-backup';
 import { housekeepingJob } from './housekeeping';
 import type { Job } from '../kernel/jobs/job';
 

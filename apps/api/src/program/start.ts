@@ -16,7 +16,7 @@ import { startReconcilingBookings } from '../features/booking/reconcile-bookings
 import { startReconcilingNotarizations } from '../features/notarizations/reconcile-notarizations';
 import { startReconciling } from '../features/payments/reconcile-payments';
 import { openLimits } from '../kernel/http/limits';
-import { startBackups } from './backup/daily-backup';
+import { startBackups } from './admin/daily-backup';
 import { startHousekeeping } from './housekeeping';
 import { startReviewReminders } from '../features/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../kernel/jobs/jobs';

@@ -12,7 +12,7 @@ import type { RootKeys } from '../../kernel/protection/root-keys';
 import { folderFailure } from '../../kernel/start-failure';
 import { text } from '../../kernel/texts';
 import { encryption, type KeptFile, keptFile, through } from './age';
-import { DATABASE_FILE, FILES_FOLDER, type Manifest, pathOfFile, refused, writeManifest } from './manifest';
+import { DATABASE_FILE, FILES_FOLDER, type Manifest, pathOfFile, refused, writeManifest } from './backup-manifest';
 
 const DAY_MS = 86_400_000;
 const BACKUP_NAME = /^troth-\d{4}-\d{2}-\d{2}T\d{6}Z$/;

@@ -20,7 +20,7 @@ import { openFiles } from '../open-files';
 import { readRootKeyFile } from '../root-key-file';
 import { decryption, through } from './age';
 import { requireWhole } from './make-backup';
-import { DATABASE_FILE, type Manifest, pathOfFile, readManifest, refused } from './manifest';
+import { DATABASE_FILE, type Manifest, pathOfFile, readManifest, refused } from './backup-manifest';
 
 export interface RestoredBackup {
   readonly manifest: Manifest;
