@@ -288,7 +288,7 @@ export const spousalSupport: AuthoredSection = {
       questions: [
         {
           key: 'ss_interim',
-          title: 'Until a divorce is final, what should each of you pay?',
+          title: 'Until a divorce is final, how do you support each other?',
           description: 'Courts call this temporary support. It covers the months between separation and judgment.',
           exampleScenario:
             'Vera moves out in March, and the judgment comes the next January. If they keep paying household costs as before, Vera still pays the rent, and a court can order more.',
@@ -296,11 +296,11 @@ export const spousalSupport: AuthoredSection = {
             'Bills don’t wait for a judge. Many couples who give up support still leave this time to the law, so that no one is forced to settle.',
           type: 'RADIO',
           options: [
-            { key: 'law', label: 'What {STATE} law gives' },
-            { key: 'as_before', label: 'Household costs as before, and what {STATE} law gives' },
+            { key: 'law', label: 'As {STATE} law says' },
+            { key: 'as_before', label: 'Household costs as before, and as {STATE} law says' },
             {
               key: 'same_terms',
-              label: 'What we agreed for the time after the divorce',
+              label: 'As we agreed for the time after the divorce',
               hiddenIn: [
                 {
                   law: 'TEMPORARY_SUPPORT_STAYS',
