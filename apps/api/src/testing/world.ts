@@ -118,7 +118,7 @@ function requiredQuery(operation: Operation): string {
   const values: Readonly<Record<string, string>> = {
     questionId: contentId('question', 'bg_residence'),
     // The first of them.
-    format: operation.id === 'documentHistory.content' ? 'PDF' : 'csv',
+    format: operation.id.startsWith('documentHistory.') ? 'PDF' : 'csv',
     since: '2026-06-14T12:00:00.000Z',
     month: '2026-06',
     year: '2026',

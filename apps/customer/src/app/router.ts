@@ -24,6 +24,7 @@ export const routes: readonly RouteObject[] = [
     screen('/what-it-means', () => import('../routes/what-it-means'), 'WhatItMeansRoute'),
     screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
     screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
+    screen('/documents/notes', () => import('../routes/document-notes'), 'DocumentNotesRoute'),
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
     // The text, at the address where attorneys edit it: partners read what is committed.
     screen('/documents/:documentId/editor', () => import('../routes/document-review'), 'DocumentReviewRoute'),

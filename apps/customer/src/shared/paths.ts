@@ -21,6 +21,8 @@ export const paths = {
     answer === undefined ? '/what-it-means' : `/what-it-means?answer=${answer.question}.${answer.side}`,
   documents: () => CUSTOMER_SCREENS.DOCUMENTS,
   documentReview: () => CUSTOMER_SCREENS.REVIEW,
+  /** What each clause means, in plain language. */
+  documentNotes: () => '/documents/notes',
   /** The clauses that a question drives. */
   clausesOfQuestion: (questionId: string) => `${CUSTOMER_SCREENS.REVIEW}?question=${encodeURIComponent(questionId)}`,
   notarize: () => CUSTOMER_SCREENS.NOTARIZATION,

@@ -440,9 +440,7 @@ describe('schedules', () => {
 
   it('say so of a partner who disclosed nothing, and list nothing', () => {
     const node = clause(assemble(aCouple().input()), 'sch_a');
-    expect(textOf(node)).toBe(
-      'Alex Arden has stated no finances of her own. The Parties have stated nothing that belongs to both.',
-    );
+    expect(textOf(node)).toBe('Alex Arden has stated no finances of her own.');
     expect(node.blocks.some((block) => block.type === 'table')).toBe(false);
   });
 });

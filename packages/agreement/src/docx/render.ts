@@ -116,7 +116,8 @@ function footer(pen: Pen, agreement: MarkedAgreement): string {
     .map((piece) => (piece === '{page}' ? field('PAGE') : piece === '{count}' ? field('NUMPAGES') : pen.words(piece)))
     .join('');
   const [ofA = [], ofB = []] = initials;
-  const words = pen.runs([plainRun(`${say('paper.initials')}   `), ...ofA, plainRun('   '), ...ofB, plainRun('\t')]);
+  const lines = [plainRun(`${say('paper.initials')}   `), ...ofA, plainRun('   '), ...ofB];
+  const words = pen.runs([...(agreement.copy === 'COMPANION' ? [] : lines), plainRun('\t')]);
   return xmlFile(element('w:ftr', NAMESPACES, pen.paragraph({ style: 'Footer' }, words + page)));
 }
 

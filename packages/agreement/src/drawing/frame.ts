@@ -41,6 +41,7 @@ function wordingNotice(tree: AgreementTree): string {
 export function notice(tree: AgreementTree, copy: Copy): string[] {
   const { parties } = tree;
   const prepared = say('paper.notice');
+  if (copy === 'COMPANION') return [say('companion.notice'), prepared];
   if (copy === 'SIGNING') return [prepared];
   if (copy.approvals.length === 0) return [prepared, wordingNotice(tree)];
   const approved = copy.approvals.map(({ side, attorney, firm }) =>

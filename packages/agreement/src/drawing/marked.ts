@@ -104,7 +104,7 @@ export interface Approval {
   readonly firm: string | null;
 }
 /** The copy that is signed, or a working copy with the approvals that its version has. */
-export type Copy = 'SIGNING' | { readonly approvals: readonly Approval[] };
+export type Copy = 'SIGNING' | 'COMPANION' | { readonly approvals: readonly Approval[] };
 export const DRAFT: Copy = { approvals: [] };
 
 /** An agreement to be drawn, of one version or of two. */

@@ -16,3 +16,4 @@ export {
   type SigningPapersPaper,
   type SigningSheetPaper,
 } from './signing-render';
+export { companionOf } from '../drawing/companion';

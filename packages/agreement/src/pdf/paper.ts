@@ -197,6 +197,7 @@ export const paperClause = (node: ClauseNode, pen: Pen): object => ({
   heading: node.heading === null ? null : pen.print(node.heading),
   separate: node.isSeparatePage,
   whole: isWhole(node),
+  listed: node.kind === 'schedule' && node.blocks.some(({ type }) => type === 'table'),
   blocks: paperBlocksOf(node.blocks, pen),
   children: node.children.map((child) => paperClause(child, { ...pen, meter: null })),
 });
@@ -300,7 +301,9 @@ export function paperFacts(tree: AgreementTree, { print }: Pen, copy: Copy): obj
       under: underLaw(tree),
       contents: say('paper.contents'),
       page: say('paper.page', { page: '{page}', count: '{count}' }),
-      initials: say('paper.initials'),
+      // Only the copy that is signed is initialed; a draft says on each page that it is one.
+      initials: copy === 'SIGNING' ? say('paper.initials') : null,
+      draft: copy === 'SIGNING' || copy === 'COMPANION' ? null : say('paper.draft'),
       notice: notice(tree, copy).map(print),
       assembled: assembled(tree),
     },
@@ -323,10 +326,15 @@ function paperSection(section: SectionNode, pen: Pen, meter: RowMeter | null): o
  * The tree as the layout's JSON.
  * @param meter Counts the lines of schedules' rows; without it the typesetter finds them all, slower, to the same end.
  */
-export function paperOf(tree: AgreementTree, printable: (text: string) => string, meter: RowMeter | null): string {
+export function paperOf(
+  tree: AgreementTree,
+  copy: Copy,
+  printable: (text: string) => string,
+  meter: RowMeter | null,
+): string {
   const pen = penOf(tree, printable);
   return JSON.stringify({
-    ...paperFacts(tree, pen, 'SIGNING'),
+    ...paperFacts(tree, pen, copy),
     sections: tree.sections.map((section) => paperSection(section, pen, meter)),
   });
 }

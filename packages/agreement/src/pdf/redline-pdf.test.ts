@@ -111,7 +111,7 @@ describe('a redline on paper', () => {
     const text = pages.join(' ');
     expect(text.includes('Reworded. An answer changed. Alex: before “$2,400.00”, now “$2,500.00”.')).toBe(true);
     expect(text.includes('Blake: before “The owner keeps it”, now “It is shared”.')).toBe(true);
-    for (const inPlace of ['pays in $2,400.00 $2,500.00 and', '$8,452.37 $8,453.37', 'Wherever it is kept.'])
+    for (const inPlace of ['$8,452.37 $8,453.37', 'Wherever it is kept.'])
       expect(words.includes(bare(inPlace)), inPlace).toBe(true);
     const { title, clauses } = sectionOf(before, 'separate');
     expect(text.includes(`Moved here from ${clauses[1]?.number ?? title}.`)).toBe(true);
@@ -179,9 +179,6 @@ describe('a redline on paper', () => {
     expect(embryos?.children?.map(({ m, changed }) => [m, changed])).toEqual(embryos?.children?.map(() => ['d', true]));
     expect(embryos?.children?.length).toBeGreaterThan(1);
     expect(all.find(({ key }) => key === 'sep_income')?.changed).toBe(false);
-    const summary = all.flatMap(({ blocks = [] }) => blocks).find(({ type }) => type === 'summary');
-    expect(summary?.changed).toBe(true);
-    expect(summary?.entries?.filter(({ m }) => m === 'd')).toHaveLength(1);
   });
 
   it('has the same bytes for the same versions, is tagged, and claims PDF/UA-1', async () => {

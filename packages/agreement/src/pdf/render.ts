@@ -1,5 +1,6 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { say } from '../assemble/wording';
+import type { Copy } from '../drawing/marked';
 import type { AgreementTree } from '../tree';
 import { type PdfAssets, pdfAssets } from './assets';
 import { faceWidths, glyphCoverage, Printer } from './glyphs';
@@ -151,14 +152,14 @@ export async function typeset(layout: Layout, write: Write): Promise<RenderedPdf
  * bytes.
  * @throws PdfError when the typesetter fails.
  */
-export async function renderPdf(tree: AgreementTree): Promise<Uint8Array> {
-  const { bytes } = await renderPdfWithDetails(tree);
+export async function renderPdf(tree: AgreementTree, copy: Copy = 'SIGNING'): Promise<Uint8Array> {
+  const { bytes } = await renderPdfWithDetails(tree, copy);
   return bytes;
 }
 
 /** As `renderPdf`, with the number of pages and the typesetter's remarks. */
-export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> =>
-  typeset('agreement.typ', (printable, meter) => paperOf(tree, printable, meter));
+export const renderPdfWithDetails = (tree: AgreementTree, copy: Copy = 'SIGNING'): Promise<RenderedPdf> =>
+  typeset('agreement.typ', (printable, meter) => paperOf(tree, copy, printable, meter));
 
 /** Starts the thread and loads its fonts, so that the first person does not wait for them. */
 export async function warmUpPdfRenderer(): Promise<void> {

@@ -41,9 +41,9 @@ const tree = assemble(
 describe('rows of schedules', () => {
   it('stand as the typesetter would set them by itself, to the byte', async () => {
     const papers: string[] = [];
-    const alone = await typeset('agreement.typ', (printable) => paperOf(tree, printable, null));
+    const alone = await typeset('agreement.typ', (printable) => paperOf(tree, 'SIGNING', printable, null));
     const helped = await typeset('agreement.typ', (printable, meter) => {
-      const paper = paperOf(tree, printable, meter);
+      const paper = paperOf(tree, 'SIGNING', printable, meter);
       papers.push(paper);
       return paper;
     });

@@ -112,10 +112,7 @@ describe('what a redline shows', () => {
       .filter(({ textBefore }) => textBefore !== null);
     expect(renumbered.length).toBeGreaterThan(0);
     expect(renumbered.every(({ change, inline }) => change === 'KEPT' && inline.type === 'reference')).toBe(true);
-    // Schedule D sums the clauses up: what it says of the deleted one goes, and nothing else.
-    expect(changedKeys(result)).toEqual(['sep_income', 'sch_e']);
-    const standings = blockOf(changeOf(result, 'sch_e'), 'summary')?.entries.map(({ standing }) => standing);
-    expect(standings?.filter((standing) => standing !== 'KEPT')).toEqual(['DELETED']);
+    expect(changedKeys(result)).toEqual(['sep_income']);
   });
 
   it('knows the clauses by which initials stand by more than their numbers', () => {
@@ -235,7 +232,6 @@ describe('why it shows it', () => {
       expect(changeOf(result, 'sup_end').answers).toEqual(answers);
       expect(changeOf(result, 'sup_end_death').causes).toEqual(['ANSWER']);
       expect(changeOf(result, 'sgn_initials').causes).toEqual(['ANSWER']);
-      expect(changeOf(result, 'sch_e').causes).toEqual(['ANSWER']);
     });
 
     it('a first answer to an open question', () => {
@@ -279,12 +275,6 @@ describe('why it shows it', () => {
       const before = answering({ sp_income: 'shared' });
       expect(causesOf(before, full, 'sep_income')).toEqual(['ANSWER']);
     });
-  });
-
-  it('is for the plain summary that of the clause of which it says another thing', () => {
-    const after = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2500' }).input());
-    expect(causesOf(full, after, 'sch_e')).toEqual(causesOf(full, after, 'day_joint'));
-    expect(causesOf(full, after, 'sch_e')).toEqual(['ANSWER']);
   });
 
   describe('DISCLOSURE', () => {

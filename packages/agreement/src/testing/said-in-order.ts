@@ -57,7 +57,7 @@ export function saidInOrder(tree: AgreementTree): Said[] {
   const entries = sections.flatMap(({ kind, heading, clauses }) =>
     kind === 'SCHEDULES'
       ? clauses.map((node) => [node.number, node.heading].filter((part) => part !== null).join('. '))
-      : [heading],
+      : [heading, ...(kind === 'EXECUTION' ? clauses.map((node) => node.heading ?? '') : [])],
   );
   return [
     tree.title,

@@ -3905,6 +3905,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/history/{commitAt}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each clause of a version means in plain language, as a file to be saved
+         * @description A paper beside the agreement. It is no part of the contract and is not signed.
+         */
+        get: operations["documentHistory.notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/viewed": {
         parameters: {
             query?: never;
@@ -21731,6 +21751,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description A version of the agreement as a file to be saved, or what differs in it from an earlier one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentHistory.notes": {
+        parameters: {
+            query: {
+                format: "PDF" | "DOCX" | "HTML";
+            };
+            header?: never;
+            path: {
+                id: string;
+                commitAt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each clause of a version means in plain language, as a file to be saved */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -30,7 +30,7 @@ const OUTLINE = `
   lif_ring lif_called_off lif_values lif_payment lif_private lif_social lif_digital
   gen_sunset gen_review gen_dispute gen_fees gen_fees_interim gen_custom gen_amend gen_sever gen_whole gen_joint_draft
   sgn_parties sgn_notary sgn_witness sgn_attorney_a sgn_attorney_b sgn_waiver_a sgn_waiver_b sgn_translator sgn_initials
-  sch_a sch_b sch_c sch_e
+  sch_a sch_b sch_c
 `
   .trim()
   .split(/\s+/);

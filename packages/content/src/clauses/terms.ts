@@ -33,7 +33,7 @@ export const terms: AuthoredTerm[] = [
     key: 'agreement',
     value: 'Agreement',
     definition:
-      'means this document with its schedules, except for the plain-language summary in {{ref.sch_e}}, which is not part of it.',
+      'means this document with its schedules. Plain-language notes that accompany it are not part of it.',
   },
   { key: 'party', value: 'Party', definition: 'means {{A.name}} or {{B.name}}.' },
   { key: 'parties', value: 'Parties', definition: 'means {{A.name}} and {{B.name}}.' },

@@ -1,6 +1,6 @@
 import { type Copy, renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
 import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
-import { renderRedlinePdf } from '@troth/agreement/pdf';
+import { companionOf, renderPdf, renderRedlinePdf } from '@troth/agreement/pdf';
 import { redline } from '@troth/agreement/redline';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Side } from '@troth/domain/people';
@@ -47,6 +47,30 @@ export async function versionFile(file: {
     format === 'DOCX' ? renderDocx(tree, copy) : utf8(renderHtml(tree, copy)),
   );
   return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
+}
+
+/** What each clause of a version means in plain language: a paper beside the agreement, drawn when it is asked for. */
+export async function notesFile(file: {
+  readonly format: FileFormat;
+  readonly name: string;
+  readonly tree: AgreementTree;
+}): Promise<Response> {
+  const { format } = file;
+  const notes = companionOf(file.tree);
+  const bytes = await fewAtOnce(async () => {
+    switch (format) {
+      case 'PDF':
+        return renderPdf(notes, 'COMPANION');
+      case 'DOCX':
+        return renderDocx(notes, 'COMPANION');
+      case 'HTML':
+        return utf8(renderHtml(notes, 'COMPANION'));
+    }
+  });
+  return asDownload(
+    { name: nameOf(file.name, format, text('version.notes')), contentType: CONTENT_TYPES[format] },
+    bytes,
+  );
 }
 
 interface Versions {

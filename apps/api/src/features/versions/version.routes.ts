@@ -13,7 +13,7 @@ import { getFileOfDocument } from '../../records/files/file.repository';
 import { commitRepository } from '../../records/generation/commit.repository';
 import { sidesReadBy } from './as-read-by';
 import { workingCopyOf } from './working-copy';
-import { comparisonFile, comparisonOf, committedFile, FILE_FORMATS, versionFile } from './version-file';
+import { comparisonFile, comparisonOf, committedFile, FILE_FORMATS, notesFile, versionFile } from './version-file';
 import { versionPolicy } from '../../records/versions/version.policy';
 import { type ViewedRow, viewedRepository } from '../../records/versions/viewed.repository';
 
@@ -101,6 +101,27 @@ export const versionOperations = [
       }
       const seal = await services.protection.coupleSeal(tx, params.id);
       return async () => committedFile(name, await services.files.read(seal, id, key));
+    },
+  }),
+  operation({
+    route: 'GET /documents/{id}/history/{commitAt}/notes',
+    id: 'documentHistory.notes',
+    summary: 'What each clause of a version means in plain language, as a file to be saved',
+    description: 'A paper beside the agreement. It is no part of the contract and is not signed.',
+    tag: 'documents',
+    isOurs: true,
+    params: versionParams,
+    query: z.object({ format: z.enum(FILE_FORMATS) }),
+    produces: 'application/octet-stream',
+    response: null,
+    policy: versionPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async ({ tx, params, query: { format } }) => {
+      const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
+      if (version === undefined) throw problem('NOT_FOUND');
+      const { name } = await getFileOfDocument(tx, params.id, version.pdfFileId);
+      return () => notesFile({ format, name, tree: version.tree });
     },
   }),
   operation({

@@ -118,9 +118,9 @@ describe('the redline of two versions', () => {
 });
 
 describe('a version as a file', () => {
-  async function fileOf(query: string, { commitAt }: Commit = third, person: TestPerson = couple.a) {
+  async function fileOf(query: string, { commitAt }: Commit = third, person: TestPerson = couple.a, what = 'content') {
     const headers = { authorization: `Bearer ${await api.issuer.sign(person.claims)}` };
-    const path = `/documents/${couple.documentId}/history/${commitAt}/content?${query}`;
+    const path = `/documents/${couple.documentId}/history/${commitAt}/${what}?${query}`;
     const response = await api.app.request(path, { headers });
     return {
       status: response.status,
@@ -135,6 +135,25 @@ describe('a version as a file', () => {
   const pdfText = async (bytes: Uint8Array) =>
     (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text.normalize('NFC');
   const NAME = 'Ana Ferreira - Binh Lê - Prenuptial Agreement';
+
+  it.each([
+    ['PDF', 'application/pdf'],
+    ['DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['HTML', 'text/html; charset=utf-8'],
+  ])('has plain-language notes beside it as %s, whose words the agreement has not', async (format, type) => {
+    const file = await fileOf(`format=${format}`, third, couple.b, 'notes');
+    expect(file).toMatchObject({ status: 200, type });
+    expect(file.name).toBe(`${NAME} - plain-language notes.${format.toLowerCase()}`);
+    if (format !== 'PDF') return;
+    const notes = await pdfText(file.bytes);
+    expect(notes).toContain('They are not part of the agreement.');
+    expect(notes).not.toContain('Initials');
+    expect(await pdfText((await fileOf('format=PDF', third, couple.b)).bytes)).not.toContain('Plain-Language Notes');
+  });
+
+  it('has no notes for a stranger', async () => {
+    expect((await fileOf('format=PDF', third, stranger, 'notes')).status).toBe(404);
+  });
 
   it('is the PDF that was committed, byte for byte', async () => {
     for (const [commit, lastName] of [

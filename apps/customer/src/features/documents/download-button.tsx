@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../shared/failure-text';
 import { t } from '../../shared/texts';
 import classes from './download.module.css';
-import { filesQuery, saveFile, saveVersion, type VersionFormat } from './queries';
+import { filesQuery, saveFile, saveNotes, saveVersion, type VersionFormat } from './queries';
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'isFullWidthOnPhone'>;
 
@@ -79,6 +79,38 @@ export function DownloadMenu({
           label: labelOf(wanted),
           icon: wanted.since === null ? <DocumentIcon size={20} /> : <HistoryIcon size={20} />,
           onSelect: () => !download.isPending && download.mutate(wanted),
+        }))}
+      />
+    </Downloading>
+  );
+}
+
+const FORMATS_OF_NOTES = ['PDF', 'DOCX'] as const satisfies readonly VersionFormat[];
+
+/** What a version means in plain language, in each format. */
+export function NotesMenu({ documentId, commitAt }: { documentId: string; commitAt: string }) {
+  const download = useMutation({
+    mutationFn: (format: VersionFormat) => saveNotes(documentId, { commitAt, format }),
+  });
+  return (
+    <Downloading download={download}>
+      <ActionMenu
+        name={t('notes.download')}
+        target={
+          <Button
+            icon={<DownloadIcon size={16} />}
+            iconAfter={<ChevronDownIcon size={16} />}
+            isLoading={download.isPending}
+            loadingText={t('documents.download.busy')}
+          >
+            {t('notes.download')}
+          </Button>
+        }
+        items={FORMATS_OF_NOTES.map((format) => ({
+          key: format,
+          label: t(`notes.download.${format}`),
+          icon: <DocumentIcon size={20} />,
+          onSelect: () => !download.isPending && download.mutate(format),
         }))}
       />
     </Downloading>

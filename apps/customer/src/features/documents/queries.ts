@@ -150,6 +150,19 @@ export const saveFile = (documentId: string, fileId: string, name = t('documents
 
 export type VersionFormat = operations['documentHistory.content']['parameters']['query']['format'];
 
+/** Saves what a version means in plain language, in a format. */
+export const saveNotes = (
+  documentId: string,
+  { commitAt, format }: { readonly commitAt: string; readonly format: VersionFormat },
+): Promise<void> =>
+  saveAnswer(
+    api.GET('/documents/{id}/history/{commitAt}/notes', {
+      params: { path: { id: documentId, commitAt }, query: { format } },
+      parseAs: 'blob',
+    }),
+    t('notes.fileName'),
+  );
+
 /** Saves a version in a format, or, with `since`, what changed in it since that earlier one. */
 export const saveVersion = (
   documentId: string,

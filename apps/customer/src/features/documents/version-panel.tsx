@@ -93,6 +93,7 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
           <LinkButton href={paths.documentReview()} variant={isReadingNext ? 'primary' : 'secondary'}>
             {reviewedAt[side] === null ? t('documents.review') : t('documents.read')}
           </LinkButton>
+          {current !== undefined && <LinkButton href={paths.documentNotes()}>{t('documents.notes')}</LinkButton>}
           {current !== undefined ? (
             <DownloadMenu
               documentId={document.id}

@@ -141,7 +141,8 @@ describe('the schedules of any disclosures', { timeout: 60_000 }, () => {
           const table = captioned(schedule(disclosure, side), say(`kind.${key}`));
           if (table === undefined) continue;
           for (const currency of CURRENCIES) {
-            const rows = sum(lastCells(table), currency);
+            // One row is its own sum.
+            const rows = table.rows.length === 1 ? 0 : sum(lastCells(table), currency);
             expect(closing(table, say('total.kind', { currency })).reduce((all, one) => all + one, 0)).toBe(rows);
           }
         }
@@ -159,7 +160,7 @@ describe('the schedules of any disclosures', { timeout: 60_000 }, () => {
               .filter((income) => income.year === year && income.currency === currency)
               .map((income) => entryAmounts('incomes', income).earnedCents);
             expect(closing(table, say('total.year', { year: String(year), currency }))).toEqual(
-              earned.length === 0 ? [] : [earned.reduce((all, one) => all + one, 0)],
+              earned.length === 0 || table?.rows.length === 1 ? [] : [earned.reduce((all, one) => all + one, 0)],
             );
           }
         }

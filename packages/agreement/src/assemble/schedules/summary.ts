@@ -34,7 +34,7 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
   return {
     type: 'table',
     caption: say('summary.title', { currency }),
-    columns: [start(say('column.kind'), 8), end(say('column.owned'), 4), end(say('column.owed'), 4)],
+    columns: [start(say('column.kind'), 13), end(say('column.owned'), 4), end(say('column.owed'), 4)],
     rows: totals.kinds
       .filter((kind) => kind.ownedCents[side] !== 0 || kind.owedCents[side] !== 0)
       .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))

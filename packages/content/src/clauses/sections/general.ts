@@ -295,7 +295,7 @@ export const general: AuthoredClauseSection = {
       key: 'gen_joint_draft',
       heading: 'Drafted together',
       parts: [
-        'Both Parties took part in drafting this Agreement, and no term is construed against a Party as its drafter. A section on a particular kind of property, debt or right prevails over one that covers it in general. Headings, and the plain-language summary in {{ref.sch_e}}, are for convenience and do not change the meaning.',
+        'Both Parties took part in drafting this Agreement, and no term is construed against a Party as its drafter. A section on a particular kind of property, debt or right prevails over one that covers it in general. Headings are for convenience and do not change the meaning.',
       ],
       summary: 'Neither of you counts as its author.',
     },

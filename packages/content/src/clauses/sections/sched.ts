@@ -19,7 +19,6 @@ export const sched: AuthoredClauseSection = {
         ),
         part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfA'), stated('jointEntries'))),
         part('{{A.fullName}} has stated no finances of {{A.their}} own.', notStated('entriesOfA')),
-        part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
         part(
           'The basis of each value is stated beside it or in the attached statements.',
           both(stated('entriesOfA'), inStates('MN')),
@@ -55,16 +54,6 @@ export const sched: AuthoredClauseSection = {
       ],
       block: 'SCHEDULE_C',
       when: stated('jointEntries'),
-    },
-    {
-      key: 'sch_e',
-      summary: 'The whole agreement in plain English, section by section.',
-      heading: 'Plain-language summary',
-      isSeparatePage: true,
-      parts: [
-        'This summary is an aid to reading the Agreement. It is not part of the contract. Where it differs from a section, the section controls.',
-      ],
-      block: 'PLAIN_SUMMARY',
     },
   ],
 };
