@@ -94,7 +94,7 @@ describe('the file', () => {
     const names = [...html.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name);
-    expect(targets.length).toBeGreaterThan(20);
+    expect(targets.length).toBeGreaterThan(10);
     expect(targets.filter((name) => !names.includes(name))).toEqual([]);
   });
 

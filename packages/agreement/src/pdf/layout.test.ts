@@ -109,7 +109,7 @@ describe('a table in the text', { timeout: 60_000 }, () => {
   it('begins with three rows at least where it goes over the end of a page, wherever it stands', async () => {
     let parted = 0;
     // Four lines further down each time, until it has gone down a whole page.
-    for (const sentences of times(11, (at) => at * 12)) {
+    for (const sentences of times(11, (at) => 96 + at * 12)) {
       const placed = await placesOf(
         aFullCouple()
           .withoutAnswersTo('at_sunset', 'at_sunset_years')

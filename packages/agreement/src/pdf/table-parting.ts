@@ -15,7 +15,7 @@ const DETAIL_SIZE = 8;
 const LINE = 10.6;
 const DETAIL_LINE = 9.9;
 /** Above and below the lines, less the leading that the first line has none of. */
-const ROW_INSET = 3.5;
+const ROW_INSET = 2.7;
 const HEAD = 15.2;
 
 /** A letter on the average, in em; with some slack for lines that are not full; and one of the wide scripts. */

@@ -32,8 +32,7 @@ export const terms: AuthoredTerm[] = [
   {
     key: 'agreement',
     value: 'Agreement',
-    definition:
-      'means this document with its schedules. Plain-language notes that accompany it are not part of it.',
+    definition: 'means this document with its schedules. Plain-language notes that accompany it are not part of it.',
   },
   { key: 'party', value: 'Party', definition: 'means {{A.name}} or {{B.name}}.' },
   { key: 'parties', value: 'Parties', definition: 'means {{A.name}} and {{B.name}}.' },

@@ -101,8 +101,8 @@ const COLUMNS: Readonly<Record<LedgerName, AgreementTable['columns']>> = {
     end(say('column.value'), 4),
   ],
   businesses: [
-    start(say('column.business'), 8),
-    start(say('column.kind'), 7),
+    start(say('column.business'), 7),
+    start(say('column.kind'), 8),
     end(say('column.share'), 4),
     end(say('column.value'), 4),
   ],
