@@ -145,9 +145,10 @@ export interface PagerProps {
   onNext?: (() => void) | undefined;
 }
 
-/** “1 to 20 of 57” with Previous and Next; a missing handler disables its button. */
+/** “1 to 20 of 57” with Previous and Next; a missing handler disables its button. An empty list has neither. */
 export function Pager({ from, to, total, totalText, onPrevious, onNext }: PagerProps) {
   const t = useUiTexts();
+  if (total === 0) return null;
   return (
     <div className={classes.pager}>
       <span className="troth-num" role="status">
