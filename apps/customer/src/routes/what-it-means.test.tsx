@@ -34,7 +34,7 @@ describe('/what-it-means', () => {
     couple();
     visit('/what-it-means');
     expect(await screen.findByText(/Your partner has not finished the questionnaire/)).toBeTruthy();
-    expect(screen.getByText(/An illustration, not a prediction and not advice/)).toBeTruthy();
+    expect(screen.getByText(/This is an illustration, not a prediction or advice/)).toBeTruthy();
     const savings = screen.getByRole('row', { name: /Savings from pay/ });
     const cells = within(savings).getAllByRole('cell');
     expect(cells).toHaveLength(4);
@@ -60,7 +60,7 @@ describe('/what-it-means', () => {
     await userEvent.type(growth, '99');
     expect(screen.getByText(/Enter a number from -20 to 20/)).toBeTruthy();
     const kept = total();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
     expect(total()).toBe(before);
     expect(kept).not.toBe('');
   });
