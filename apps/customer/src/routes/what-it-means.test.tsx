@@ -70,4 +70,28 @@ describe('/what-it-means', () => {
     visit('/what-it-means');
     expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
   });
+
+  it('takes what may happen in a marriage, says what is out of range, and lists it on the sheet', async () => {
+    couple();
+    visit('/what-it-means');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'You buy a home' }));
+    // Bought in year 3 with savings: a line of its own in year 10.
+    expect(screen.getByRole('row', { name: /A home bought together/ })).toBeTruthy();
+    const price = screen.getByRole('textbox', { name: 'Price, $' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '$500,000');
+    expect(screen.queryByText(/The picture keeps the last good number/)).toBeNull();
+    expect(screen.getByText('You buy a home: Price, $').nextElementSibling?.textContent).toBe('$500,000');
+    const year = screen.getByRole('textbox', { name: 'In year' });
+    for (const wrong of ['0', '51', '2.5', 'soon']) {
+      await userEvent.clear(year);
+      await userEvent.type(year, wrong);
+      expect(screen.getByText(/Enter a whole number from 1 to 50/)).toBeTruthy();
+      expect(screen.getByText('You buy a home: In year').nextElementSibling?.textContent).not.toBe(wrong);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
+    expect(screen.queryByRole('row', { name: /A home bought together/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'You have children' }));
+    expect(screen.getByText(/Custody and child support are never computed/)).toBeTruthy();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Range } from '@troth/outcomes';
+import { memo } from 'react';
 import classes from './years.module.css';
 
 const WIDTH = 300;
@@ -8,13 +9,15 @@ export interface PictureProps {
   side: 'A' | 'B';
   own: readonly Range[];
   law: readonly Range[];
-  year: number;
   least: number;
   most: number;
 }
 
-/** One partner over the years, for the eye alone: the table says the same to everyone. A is solid, B is hatched. */
-export function Picture({ side, own, law, year, least, most }: PictureProps) {
+/**
+ * One partner over the years, for the eye alone: the table says the same to everyone. A is solid, B is hatched. Drawn
+ * again only when the years change; the line at one year stands over it.
+ */
+export const Picture = memo(function Picture({ side, own, law, least, most }: PictureProps) {
   const x = (at: number) => ((at / Math.max(1, own.length - 1)) * WIDTH).toFixed(1);
   const y = (cents: number) => (HEIGHT - ((cents - least) / Math.max(1, most - least)) * HEIGHT).toFixed(1);
   const line = (ranges: readonly Range[], end: keyof Range) =>
@@ -43,7 +46,6 @@ export function Picture({ side, own, law, year, least, most }: PictureProps) {
       <path d={line(own, 'low')} className={classes.own} />
       <path d={line(law, 'high')} className={classes.law} />
       <path d={line(law, 'low')} className={classes.law} />
-      <path d={`M${x(year)} 0V${HEIGHT}`} className={classes.now} />
     </svg>
   );
-}
+});

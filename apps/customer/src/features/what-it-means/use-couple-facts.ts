@@ -33,5 +33,7 @@ export function useCoupleFacts({ own, disclosures, rates }: OfCouple): CoupleFac
     () => ({ ...disclosed.facts, law: told.law, changedByHand: told.changedByHand }),
     [disclosed, told],
   );
-  return { told, disclosed, facts, names: { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') } };
+  const { A, B } = own.names;
+  const names = useMemo(() => ({ A, B: B ?? t('partner.yourPartner') }), [A, B]);
+  return { told, disclosed, facts, names };
 }

@@ -17,11 +17,13 @@ import {
 import { announce } from '@troth/portal/announcer';
 import { useAddressParams } from '@troth/portal/list-address';
 import { Segmented } from '@troth/ui/filter-chips';
+import { Button } from '@troth/ui/button';
 import { Sheet } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PartnerName } from '@troth/ui/partner-mark';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { t, tOneOf } from '../../shared/texts';
+import { assumptionLines } from './assumption-fields';
 import { AssumptionsPanel } from './assumptions-panel';
 import { Picture } from './picture';
 import { type Names, rangeText, type Shown, shownIn, supportText, whyText } from './texts';
@@ -81,7 +83,7 @@ export function YearsScreen(ofCouple: OfCouple) {
     [facts, couple, assumed, event],
   );
   // The panel passes on only what can be computed.
-  const years: readonly Projection[] = projected.ok ? projected.value : [];
+  const years: readonly Projection[] = useMemo(() => (projected.ok ? projected.value : []), [projected]);
   const now = years[year];
   const state = told.law?.name ?? '';
   const notes = [
@@ -95,6 +97,9 @@ export function YearsScreen(ofCouple: OfCouple) {
   ];
   const [withOwn, byLaw] = [now?.withAgreement ?? null, now?.withoutAgreement ?? null];
   const isEmpty = withOwn === null || years.every(({ withAgreement }) => (withAgreement?.lines.length ?? 0) === 0);
+  const { inflationBp } = assumed;
+  const shownAt = useCallback((at: number) => shownIn(at, inflationBp, isToday), [inflationBp, isToday]);
+  const sides = useMemo(() => sidesOf(event), [event]);
   const shown = shownIn(year, assumed.inflationBp, isToday);
   const goTo = (next: number) => {
     const to = Math.min(LAST_YEAR, Math.max(0, next));
@@ -191,11 +196,11 @@ export function YearsScreen(ofCouple: OfCouple) {
             <Pair
               years={years}
               year={year}
-              sides={sidesOf(event)}
+              sides={sides}
               names={names}
               own={own.side}
               state={state}
-              shownAt={(at) => shownIn(at, assumed.inflationBp, isToday)}
+              shownAt={shownAt}
             />
             <p className={classes.note}>{t('years.pictureText')}</p>
             {withOwn.support !== null && byLaw?.support != null && (
@@ -207,16 +212,33 @@ export function YearsScreen(ofCouple: OfCouple) {
             <YearTable
               withOwn={withOwn}
               byLaw={byLaw}
-              sides={sidesOf(event)}
+              sides={sides}
               names={names}
               state={state}
               year={year}
               shown={shown}
             />
+            <Button className={classes.onScreen} onClick={() => window.print()}>
+              {t('years.print')}
+            </Button>
           </Sheet>
         )}
+        <div className={classes.onPaper}>
+          <p>{t('years.sheetNow', { year, event: tOneOf(`years.event.${event}`, names) })}</p>
+          <h2>{t('years.sheet')}</h2>
+          <dl>
+            {assumptionLines(assumed, names).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
-      <AssumptionsPanel assumed={assumed} onChange={setAssumed} names={names} />
+      <div className={classes.onScreen}>
+        <AssumptionsPanel assumed={assumed} onChange={setAssumed} names={names} />
+      </div>
     </div>
   );
 }
@@ -233,25 +255,37 @@ interface PairProps {
 
 /** A picture for each partner, all to one scale. */
 function Pair({ years, year, sides, names, own, state, shownAt }: PairProps) {
-  const inMoney = (range: Range, at: number): Range => {
-    const shown = shownAt(at);
-    return { low: shown(range.low), high: shown(range.high) };
-  };
-  const series = sides.map((side) => ({
-    side,
-    own: years.map(({ withAgreement }, at) => inMoney(rangeIn(withAgreement, side), at)),
-    law: years.map(({ withoutAgreement }, at) => inMoney(rangeIn(withoutAgreement, side), at)),
-  }));
-  const all = series.flatMap((one) => [...one.own, ...one.law]);
-  const most = Math.max(1, ...all.map(({ high }) => high));
-  const least = Math.min(0, ...all.map(({ low }) => low));
+  const { series, most, least } = useMemo(() => {
+    const inMoney = (range: Range, at: number): Range => {
+      const shown = shownAt(at);
+      return { low: shown(range.low), high: shown(range.high) };
+    };
+    const drawn = sides.map((side) => ({
+      side,
+      own: years.map(({ withAgreement }, at) => inMoney(rangeIn(withAgreement, side), at)),
+      law: years.map(({ withoutAgreement }, at) => inMoney(rangeIn(withoutAgreement, side), at)),
+    }));
+    const all = drawn.flatMap((one) => [...one.own, ...one.law]);
+    return {
+      series: drawn,
+      most: Math.max(1, ...all.map(({ high }) => high)),
+      least: Math.min(0, ...all.map(({ low }) => low)),
+    };
+  }, [sides, years, shownAt]);
   const asIs: Shown = (cents) => cents;
   return (
     <div className={classes.pair}>
       {series.map((one) => (
         <section key={one.side} aria-label={t('years.picture', { name: names[one.side] })}>
           <PartnerName side={one.side} name={names[one.side]} isYou={one.side === own} />
-          <Picture side={one.side} own={one.own} law={one.law} year={year} least={least} most={most} />
+          <div className={classes.plot}>
+            <Picture side={one.side} own={one.own} law={one.law} least={least} most={most} />
+            <i
+              className={classes.cursor}
+              style={{ transform: `translateX(${(100 * year) / LAST_YEAR}%)` }}
+              aria-hidden="true"
+            />
+          </div>
           <dl>
             <div>
               <dt>{t('years.with')}</dt>
