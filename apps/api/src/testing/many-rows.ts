@@ -38,7 +38,7 @@ export async function addManyRows(api: TestApp, { users, documents, items, event
     from generate_series(0, ${attorneys - 1}::int) n`.execute(db);
   await sql`insert into documents (id, template_id, user_a_id, user_b_id, state_id, created_by_id, created_at, updated_at)
     select ${idOf('document', n)}, ${prenupTemplateId}::uuid, ${idOf('user', sql`${attorneys}::int + 2 * n`)}, ${idOf('user', sql`${attorneys}::int + 2 * n + 1`)},
-      case when n % 2 = 0 then ${contentId('state', 'NY')}::uuid else ${contentId('state', 'WY')}::uuid end,
+      case when n % 50 = 0 then ${contentId('state', 'WY')}::uuid else ${contentId('state', 'NY')}::uuid end,
       ${idOf('user', sql`${attorneys}::int + 2 * n`)}, now(), now()
     from generate_series(0, ${Math.min(documents, Math.floor((users - attorneys) / 2)) - 1}::int) n`.execute(db);
   const client = sql`${attorneys}::int + n % (${users}::int - ${attorneys}::int)`;
@@ -46,7 +46,7 @@ export async function addManyRows(api: TestApp, { users, documents, items, event
     select ${idOf('item', n)}, case when n % 2 = 0 then ${contentId('product', 'prenup')}::uuid else ${contentId('product', 'representation')}::uuid end,
       ${idOf('user', client)}, ${idOf('user', client)}, case when n % 2 = 0 then null else ${idOf('user', sql`n % ${attorneys}::int`)} end,
       59900, case when n % 3 = 0 then 'WAITING' else 'BOOKED' end, case when n % 20 = 1 then 'DUE' when n % 2 = 1 then 'PAID' else 'DUE' end,
-      now() - n * interval '5 minutes', now()
+      now() - n * (interval '3 years' / ${items}::int), now()
     from generate_series(0, ${items - 1}::int) n`.execute(db);
   await sql`insert into payouts (purchase_item_id, attorney_id, law_firm_id, amount_in_cents, status, provider, account_id, requested_by_id, created_at, updated_at)
     select item.id, item.attorney_id, attorney.law_firm_id, 59900, 'PAID', 'sandbox', 'acct', item.user_id, item.created_at + interval '3 days', now()
@@ -64,7 +64,7 @@ export async function addManyRows(api: TestApp, { users, documents, items, event
     on conflict do nothing`.execute(db);
   await sql`insert into audit_entries (chain, position, occurred_at, actor_kind, actor_user_id, action, outcome, previous_hash, hash)
     select 'user:' || ${idOf('user', sql`n % 1000`)}, n, now() - n * interval '20 seconds', 'CUSTOMER', ${idOf('user', sql`n % 1000`)},
-      case n % 4 when 0 then 'answers.save' when 1 then 'documents.read' when 2 then 'carts.update' else 'users.update' end,
+      case n % 4 when 0 then (case when n % 400 = 0 then 'notarizations.begin' else 'answers.save' end) when 1 then 'documents.read' when 2 then 'carts.update' else 'users.update' end,
       case when n % 50 = 0 then 'REFUSED' else 'DONE' end, 'x', 'y' from generate_series(0, ${entries - 1}::int) n`.execute(
     db,
   );
@@ -107,7 +107,7 @@ export async function listsOf(api: TestApp, admin: Parameters<TestApp['get']>[1]
     ['payouts of a firm', `/admin/purchase-items?lawFirmId=${known.firm}`],
     ['log', '/admin/log'],
     ['log of a person', `/admin/log?personId=${known.user}`],
-    ['log of an action', '/admin/log?action=answers'],
+    ['log of an action', '/admin/log?action=notarizations'],
     ['log, refused', '/admin/log?outcome=REFUSED'],
     ['palette', `/admin/search?search=${known.last}`],
     ['what waits', '/admin/waiting'],

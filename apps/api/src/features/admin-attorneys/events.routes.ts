@@ -26,13 +26,14 @@ const adminEventSchema = eventSchema
 
 /** By words of either person, or the beginning of the id. */
 function found(search: string): RawBuilder<SqlBool> {
-  const people = sql`select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)}`;
+  // An array is looked up in the index, however many the planner believes that there are.
+  const people = sql`array(select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)})`;
   const range = idRange(search);
   return sql<SqlBool>`appointment_events.id in (
-    select id from appointment_events where attorney_id in (${people})
+    select id from appointment_events where attorney_id = any(${people})
     union select of_client.id from appointment_events of_client
       join purchase_items on purchase_items.id = of_client.purchase_item_id
-      where purchase_items.beneficiary_user_id in (${people})
+      where purchase_items.beneficiary_user_id = any(${people})
     ${range === null ? sql`` : sql`union select by_id.id from appointment_events by_id where ${idMatches(sql`by_id.id`, range)}`}
   )`;
 }
