@@ -85,6 +85,20 @@ function contentSecurityPolicy(config: Config): string {
  */
 const openerPolicy = (pathname: string) => (pathname === SIGN_IN_REDIRECT ? 'unsafe-none' : 'same-origin-allow-popups');
 
+/** Whom to tell of a vulnerability (RFC 9116): the support team's address, good for half a year from each time that it is read. */
+export function securityText({ mail, origins }: Pick<Config, 'mail' | 'origins'>, portal: Portal, now: Date): string {
+  const [address = ''] = /[^\s<>]+@[^\s<>]+/.exec(mail.supportAddress) ?? [];
+  const expires = new Date(now.getTime() + SECURITY_TEXT_MS).toISOString();
+  return [
+    `Contact: mailto:${address}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origins[portal]}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+const SECURITY_TEXT_MS = 180 * 86_400_000;
+
 /** Serves one built portal: its files, its environment, and its page for every other address. */
 export function portalApp(config: Config, portal: Portal, folder: string): Hono {
   const app = new Hono();
@@ -135,6 +149,9 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
   });
   app.get('/environment.json', (context) =>
     context.json(portalEnvironment(config, portal), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/.well-known/security.txt', (context) =>
+    context.text(securityText(config, portal, new Date()), 200, { 'cache-control': 'no-cache' }),
   );
   app.get('*', async (context) => {
     const { pathname } = new URL(context.req.url);

@@ -105,7 +105,7 @@ export function lastBackupFinding({ isLoopbackOnly }: Config, last: LastBackup |
       area: 'backups',
       severity: missing,
       says: text('doctor.backups.none'),
-      todo: text('doctor.backups.todo'),
+      todo: null,
     };
   const at = last.snapshotAt;
   if (now.getTime() - new Date(at).getTime() <= OLD_BACKUP_MS)

@@ -5,11 +5,10 @@ export interface Answered {
   readonly status: number;
 }
 
-/** Where something failed. Ids of operations, queues and portals alone: nothing of a person. */
+/** Where something failed. Ids of operations, queues and requests alone: nothing of a person. */
 export interface FailedIn {
   readonly operation?: string;
   readonly queue?: string;
-  readonly portal?: string;
   readonly requestId?: string;
 }
 

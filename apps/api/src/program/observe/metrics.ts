@@ -83,10 +83,7 @@ export function openMetrics(): Metrics {
       }
     },
     statement: null,
-    failed: (_error, { operation, queue, portal }) =>
-      errors.inc({
-        where: queue !== undefined ? 'job' : portal !== undefined ? 'portal' : operation ? 'request' : 'other',
-      }),
+    failed: (_error, { queue }) => errors.inc({ where: queue === undefined ? 'request' : 'job' }),
     close: () => Promise.resolve(),
     watch: (database) => (look = watching(database, registers)),
     // Before the registry reads any of it.
