@@ -37,7 +37,7 @@ export async function seedHours(tx: Tx, now: Date): Promise<void> {
     .orderBy('users.email')
     .execute();
   for (const [index, { id }] of attorneys.entries()) {
-    const { away: _, ...usual } = await hoursOf(tx, id);
+    const usual = await hoursOf(tx, id);
     const today = calendarDateIn(usual.timeZone, now);
     const hours: KeptHours = {
       ...usual,
