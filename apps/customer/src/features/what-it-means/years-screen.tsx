@@ -224,6 +224,7 @@ export function YearsScreen(ofCouple: OfCouple) {
           </Sheet>
         )}
         <div className={classes.onPaper}>
+          <p>{t('years.sheetMark')}</p>
           <p>{t('years.sheetNow', { year, event: tOneOf(`years.event.${event}`, names) })}</p>
           <h2>{t('years.sheet')}</h2>
           <dl>
