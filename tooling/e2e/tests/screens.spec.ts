@@ -151,10 +151,10 @@ test('every address of the couples’ portal holds for one person, at both width
 }) => {
   const person = await Person.arrive(browser, 'alex@demo.troth');
   const { page } = person;
+  await person.signIn(DEMO_PASSWORD);
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => said.push(error.message));
-  await person.signIn(DEMO_PASSWORD);
   const looked = new Set<string>();
   for (const path of [...ADDRESSES, ...SECTIONS]) {
     await page.goto(path);

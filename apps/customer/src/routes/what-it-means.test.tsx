@@ -33,7 +33,7 @@ describe('/what-it-means', () => {
   it('shows both worlds, says what is missing, and explains each line', async () => {
     couple();
     visit('/what-it-means');
-    expect(await screen.findByText(/Your partner has not finished the questionnaire/)).toBeTruthy();
+    expect(await screen.findByText(/Your partner hasn’t finished the questionnaire/)).toBeTruthy();
     expect(screen.getByText(/This is an illustration, not a prediction or advice/)).toBeTruthy();
     const savings = screen.getByRole('row', { name: /Savings from pay/ });
     const cells = within(savings).getAllByRole('cell');
@@ -89,7 +89,7 @@ describe('/what-it-means', () => {
       expect(screen.getByText(/Enter a whole number from 1 to 50/)).toBeTruthy();
       expect(screen.getByText('You buy a home: In year').nextElementSibling?.textContent).not.toBe(wrong);
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
     expect(screen.queryByRole('row', { name: /A home bought together/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'You have children' }));
     expect(screen.getByText(/Custody and child support are never computed/)).toBeTruthy();
