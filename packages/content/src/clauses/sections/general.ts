@@ -86,7 +86,7 @@ export const general: AuthoredClauseSection = {
       key: 'gen_review',
       heading: 'Reviewing this Agreement',
       parts: [
-        'A review of this Agreement, or the lack of one, changes nothing unless both Parties sign an amendment. The Parties shall review it together:',
+        'A review, or the lack of one, changes nothing unless both Parties sign an amendment. The Parties shall review this Agreement together:',
       ],
       when: when(answered('at_review')),
       children: [
