@@ -205,7 +205,7 @@ export const home: AuthoredClauseSection = {
       key: 'hom_move',
       heading: 'After a move',
       parts: [
-        'The terms in {{ref.hom_now}} follow the owner into a later home in which the Parties live, to the extent the owner buys it with the proceeds of the home described there. Any other later home of one Party has the character of the property that paid for it.',
+        'The terms on the present home follow its owner into a later home in which the Parties live, to the extent the owner buys it with the proceeds of the present home. Any other later home of one Party has the character of the property that paid for it.',
         part(
           '{{term.fullYear}}s in the earlier home count toward the share in the later one.',
           when(is('hm_class', 'yearly_share')),
