@@ -38,7 +38,7 @@ export function MailsView() {
         {shown !== undefined && (
           <>
             <Heading level={2}>{shown.subject}</Heading>
-            <iframe title={`${shown.name} as HTML`} srcDoc={shown.html} sandbox="" style={FRAME} />
+            <iframe title={`${shown.name} as HTML`} srcDoc={shown.html} sandbox="allow-scripts" style={FRAME} />
             <Heading level={2}>As text</Heading>
             <pre style={{ overflowX: 'auto', fontSize: 14 }} tabIndex={0}>
               {shown.plain}
