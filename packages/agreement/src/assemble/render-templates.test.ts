@@ -2,7 +2,7 @@ import { agreementTemplate } from '@troth/content/clauses';
 import { jurisdictions } from '@troth/content/jurisdictions';
 import type { TemplateClause } from '@troth/domain/agreement';
 import { describe, expect, it } from 'vitest';
-import { aFullCouple } from '../testing/full-couple';
+import { aCouple, aFullCouple, aPlainCouple } from '../testing';
 import type { ClauseNode } from '../tree';
 import { assemble } from './assemble';
 import { renderTemplates } from './render-templates';
@@ -40,6 +40,14 @@ describe('templates rendered for a couple', () => {
           new Set(unmet.flatMap(({ what, clauseTemplateId }) => (what === 'TEXT' ? [clauseTemplateId] : []))).size,
       ).toBe(ids.length);
       for (const { label } of unmet) expect(label).not.toBe('undefined');
+    }
+  });
+
+  it('are rendered for couples who have few of their clauses', () => {
+    for (const make of [aCouple, aPlainCouple]) {
+      const input = make().inState('CA').input();
+      const ids = articles.map(({ id }) => id);
+      expect(renderTemplates(input, assemble(input), ids).clauses.length).toBeGreaterThan(20);
     }
   });
 
