@@ -20,8 +20,8 @@ export function Pictures({
   /** Null for a partner who has not joined. */
   disclosures: Parameters<typeof disclosureTotals>[0];
   names: Readonly<Record<Side, string>>;
-  /** The side that is drawn first. */
-  own: Side;
+  /** The reader's own side; null for somebody who is neither partner. */
+  own: Side | null;
 }) {
   const [view, setView] = useState<PictureView>('NET_WORTH');
   const [chosen, setChosen] = useState<Currency | null>(null);

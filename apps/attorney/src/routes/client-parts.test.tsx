@@ -165,6 +165,8 @@ describe('a client’s page in its parts (portals spec §2, §6)', () => {
       .on('get', ASSETS, () => [entry('two', 'Second Bank')])
       .on('get', ASSETS.replace('{id}', ids.casey) as typeof ASSETS, () => [entry('one', 'First Bank')]);
     visit(`/attorney/clients/${ids.casey}?view=disclosure`);
+    expect(await screen.findByRole('heading', { name: 'The picture today' })).toBeDefined();
+    expect(screen.queryByText(/\(you\)/)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /First Bank: show all fields/ }));
     expect(await screen.findByText('Institution: First Bank')).toBeDefined();
     expect(await screen.findByText('No evidence files.')).toBeDefined();

@@ -14,7 +14,7 @@ export interface PictureDrawingProps {
   sides: readonly Side[];
   names: Readonly<Record<Side, string>>;
   /** Which partner the reader is. */
-  own: Side;
+  own: Side | null;
 }
 
 /** What a stretch says: debts by what they come to, sums with their sign. */

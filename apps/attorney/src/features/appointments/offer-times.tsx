@@ -51,6 +51,7 @@ export function OfferTimes({ event, onClose }: { event: AppointmentEvent; onClos
       isOpen
       title={t('appointments.offer.title', { name: event.clientName ?? t('appointments.client') })}
       confirmText={t('appointments.offer.confirm')}
+      cancelText={t('appointments.offer.close')}
       isConfirming={offer.isPending}
       onConfirm={() => {
         setChecked(true);

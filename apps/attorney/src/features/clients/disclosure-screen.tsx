@@ -101,7 +101,7 @@ export function DisclosureScreen({ clientId }: { clientId: string }) {
       <Text tone="secondary">{t('disclosure.lead')}</Text>
       <Doubts documentId={client.documentId} />
       {own !== undefined && <Totals summary={own.summary} names={names} />}
-      <Pictures disclosures={{ A: disclosureOf('A'), B: disclosureOf('B') }} names={names} own={client.side} />
+      <Pictures disclosures={{ A: disclosureOf('A'), B: disclosureOf('B') }} names={names} own={null} />
       {parts.map(({ side, summary }) => (
         <Receipt key={side} summary={summary} name={names[side]} reader={names[side === 'A' ? 'B' : 'A']} side={side} />
       ))}

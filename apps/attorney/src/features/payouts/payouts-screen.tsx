@@ -85,7 +85,9 @@ export function PayoutsScreen() {
       key: 'service',
       label: t('payoutList.service'),
       isSecondary: true,
-      render: ({ serviceType }) => enumerationLabel(say, 'attorneyServiceType', serviceType),
+      render: ({ serviceType }) => (
+        <span className={classes.whole}>{enumerationLabel(say, 'attorneyServiceType', serviceType)}</span>
+      ),
     },
     {
       key: 'bought',
