@@ -3894,7 +3894,7 @@ export interface paths {
         };
         /**
          * A version of the agreement as a file to be saved, or what differs in it from an earlier one
-         * @description A PDF without `since` is the one that was committed, byte for byte. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.
+         * @description A PDF without `since` is the one that was committed, byte for byte, unless `copy` asks for a working copy, which says on each page that it is a draft. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.
          */
         get: operations["documentHistory.content"];
         put?: never;
@@ -21740,6 +21740,7 @@ export interface operations {
             query: {
                 format: "PDF" | "DOCX" | "HTML";
                 since?: string;
+                copy?: "SIGNING" | "WORKING";
             };
             header?: never;
             path: {

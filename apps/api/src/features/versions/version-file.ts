@@ -37,16 +37,25 @@ export function committedFile(name: string, bytes: Uint8Array | null): Response 
 
 /** A version in a format that is drawn when it is asked for. */
 export async function versionFile(file: {
-  readonly format: Exclude<FileFormat, 'PDF'>;
+  readonly format: FileFormat;
   readonly name: string;
   readonly tree: AgreementTree;
   readonly copy: Copy;
 }): Promise<Response> {
   const { format, tree, copy } = file;
-  const bytes = await fewAtOnce(async () =>
-    format === 'DOCX' ? renderDocx(tree, copy) : utf8(renderHtml(tree, copy)),
-  );
-  return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
+  const bytes = await fewAtOnce(async () => {
+    switch (format) {
+      case 'PDF':
+        return renderPdf(tree, copy);
+      case 'DOCX':
+        return renderDocx(tree, copy);
+      case 'HTML':
+        return utf8(renderHtml(tree, copy));
+    }
+  });
+  // Told apart from the copy that is signed by its name too.
+  const remark = format === 'PDF' ? text('version.draft') : undefined;
+  return asDownload({ name: nameOf(file.name, format, remark), contentType: CONTENT_TYPES[format] }, bytes);
 }
 
 /** What each clause of a version means in plain language: a paper beside the agreement, drawn when it is asked for. */

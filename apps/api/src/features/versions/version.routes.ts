@@ -74,17 +74,21 @@ export const versionOperations = [
     id: 'documentHistory.content',
     summary: 'A version of the agreement as a file to be saved, or what differs in it from an earlier one',
     description:
-      'A PDF without `since` is the one that was committed, byte for byte. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.',
+      'A PDF without `since` is the one that was committed, byte for byte, unless `copy` asks for a working copy, which says on each page that it is a draft. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.',
     tag: 'documents',
     isOurs: true,
     params: versionParams,
-    query: z.object({ format: z.enum(FILE_FORMATS), since: instantSchema.optional() }),
+    query: z.object({
+      format: z.enum(FILE_FORMATS),
+      since: instantSchema.optional(),
+      copy: z.enum(['SIGNING', 'WORKING']).optional(),
+    }),
     produces: 'application/octet-stream',
     response: null,
     policy: versionPolicy,
     action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
-    handle: async ({ tx, params, query: { format, since }, services, actor, subject }) => {
+    handle: async ({ tx, params, query: { format, since, copy: wanted }, services, actor, subject }) => {
       if (since !== undefined) {
         requireEarlier(since, params.commitAt);
         const versions = await versionsOf(tx, params.id, { before: since, after: params.commitAt });
@@ -95,7 +99,7 @@ export const versionOperations = [
       const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
       if (version === undefined) throw problem('NOT_FOUND');
       const { name, key, id } = await getFileOfDocument(tx, params.id, version.pdfFileId);
-      if (format !== 'PDF') {
+      if (format !== 'PDF' || wanted === 'WORKING') {
         const copy = await workingCopyOf(tx, subject.document, version.hash);
         return () => versionFile({ format, name, tree: version.tree, copy });
       }

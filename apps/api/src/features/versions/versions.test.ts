@@ -151,6 +151,18 @@ describe('a version as a file', () => {
     expect(await pdfText((await fileOf('format=PDF', third, couple.b)).bytes)).not.toContain('Plain-Language Notes');
   });
 
+  it('says on each page of a working copy as PDF that it is a draft, and on none of the copy that is signed', async () => {
+    const draft = await fileOf('format=PDF&copy=WORKING');
+    expect(draft).toMatchObject({ status: 200, name: `${NAME} - draft.pdf` });
+    const pages = async (bytes: Uint8Array) =>
+      (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })).text;
+    const [front = '', ...rest] = await pages(draft.bytes);
+    expect(front).toContain('Draft.');
+    expect(rest.filter((page) => !page.includes('Draft, not for signature'))).toEqual([]);
+    const signed = await pages((await fileOf('format=PDF')).bytes);
+    expect(signed.filter((page) => page.includes('Draft, not'))).toEqual([]);
+  });
+
   it('has no notes for a stranger', async () => {
     expect((await fileOf('format=PDF', third, stranger, 'notes')).status).toBe(404);
   });
