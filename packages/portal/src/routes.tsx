@@ -1,13 +1,11 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { RouteError } from './screens/route-error';
 
-type Load = () => Promise<ComponentType>;
-
 /** What a route of ours tells the router beside its element: how its program is loaded. */
 interface Handle {
-  load: Load;
+  load: () => Promise<unknown>;
 }
 
 /** Shows what went wrong in the place of a route, until the address is another. */
@@ -20,28 +18,17 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-// One component for all routes: two addresses of one screen keep its state, as two elements of one type do.
-function LoadedLater({ load }: Handle) {
-  return createElement(use(load()));
-}
-
 function loadedLater<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Pick<RouteObject, 'element' | 'handle'> {
-  let asked: Promise<ComponentType> | undefined;
-  const handle: Handle = {
-    load: () => {
-      asked ??= load().then((screens) => screens[name]);
-      return asked;
-    },
-  };
+  const Later = lazy(async () => ({ default: (await load())[name] }));
   const element = (
     <RouteBoundary>
-      <LoadedLater {...handle} />
+      <Later />
     </RouteBoundary>
   );
-  return { element, handle };
+  return { element, handle: { load } satisfies Handle };
 }
 
 /** Asks for the programs of an address all at once, before the first of them is drawn: the frame and its screen. */

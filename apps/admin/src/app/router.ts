@@ -6,8 +6,7 @@ import { paths } from '../shared/paths';
 export const routes: readonly RouteObject[] = [
   layout(() => import('./shell'), 'AdminShell', [
     screen('/admin/users', () => import('../routes/users'), 'UsersRoute'),
-    screen('/admin/users/:id', () => import('../routes/user'), 'UserRoute'),
-    screen('/admin/users/:id/:part', () => import('../routes/user'), 'UserRoute'),
+    screen('/admin/users/:id/:part?', () => import('../routes/user'), 'UserRoute'),
     screen('/admin/attorneys', () => import('../routes/attorneys'), 'AttorneysRoute'),
     screen('/admin/attorneys/:attorneyId', () => import('../routes/attorney'), 'AttorneyRoute'),
     screen('/admin/attorneys/:attorneyId/clients', () => import('../routes/attorney-clients'), 'AttorneyClientsRoute'),

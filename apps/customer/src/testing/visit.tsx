@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
 import { aState, noArchive } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
@@ -43,15 +43,5 @@ export const anApi = () =>
 /** Opens an address of the portal as a signed-in person; `catalog` is that of the components, English without it. */
 export function visit(path: string, catalog?: UiCatalog) {
   const { element, router, queryClient } = portalUnderTest({ portal: 'customer', routes, path, catalog });
-  let view: ReturnType<typeof render> | undefined;
-  // A screen's program is awaited while it is drawn (`use`): React goes on with it only once this act has ended.
-  act(async () => {
-    view = render(element);
-    await Promise.resolve();
-  }).then(
-    () => undefined,
-    () => undefined,
-  );
-  if (view === undefined) throw new Error('Nothing was drawn');
-  return { ...view, router, queryClient };
+  return { ...render(element), router, queryClient };
 }
