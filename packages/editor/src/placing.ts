@@ -75,7 +75,9 @@ export function replaced(tr: Transaction, doc: Node): Transaction {
     a += overlap;
     b += overlap;
   }
-  return tr.replace(from, a, doc.slice(from, b));
+  tr.replace(from, a, doc.slice(from, b));
+  // A range that ends at another depth than it begins is fitted in, not put in as it is: then all of it is put in place.
+  return tr.doc.eq(doc) ? tr : tr.replaceWith(0, tr.doc.content.size, doc.content);
 }
 
 /**

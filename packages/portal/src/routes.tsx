@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { RouteError } from './screens/route-error';
 
 /** What a route of ours tells the router beside its element: how its program is loaded. */
 interface Handle {
-  load: () => Promise<unknown>;
+  load: () => Promise<ComponentType>;
 }
 
 /** Shows what went wrong in the place of a route, until the address is another. */
@@ -22,13 +22,22 @@ function loadedLater<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Pick<RouteObject, 'element' | 'handle'> {
-  const Later = lazy(async () => ({ default: (await load())[name] }));
+  let loaded: ComponentType | undefined;
+  const handle: Handle = {
+    load: async () => {
+      loaded = (await load())[name];
+      return loaded;
+    },
+  };
+  const Awaited = lazy(async () => ({ default: await handle.load() }));
+  // What is there already is drawn at once: to wait even for a moment would put off what its children ask for.
+  const Later = () => createElement(useState(() => loaded ?? Awaited)[0]);
   const element = (
     <RouteBoundary>
       <Later />
     </RouteBoundary>
   );
-  return { element, handle: { load } satisfies Handle };
+  return { element, handle };
 }
 
 /** Asks for the programs of an address all at once, before the first of them is drawn: the frame and its screen. */

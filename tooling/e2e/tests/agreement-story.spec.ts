@@ -196,7 +196,7 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
     await press(a.page, /^I’m alone/, /^Is this /);
     await press(a.page, 'Pass the identity check', 'Waiting room');
     await press(a.page, 'Enter the meeting', /signs$/);
-    await press(a.page, /^Sign as /, /^Done, /);
+    await press(a.page, /^Sign as /, /^You’re done, /);
     await expect(b.page.getByText(`${names[0]} has signed, and now it’s your turn`)).toBeVisible();
     await a.page.goto('/notarize');
     await expect(a.page.getByText(`You’ve signed, and now it’s ${names[1]}’s turn`)).toBeVisible();

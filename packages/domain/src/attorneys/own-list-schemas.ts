@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_MESSAGE_MAX_LENGTH } from '../constants';
 import { say } from '../messages/say';
-import { savedNameSchema } from '../records/saved-views';
+import { savedNameSchema } from '../records/saved-view-schemas';
 
 /** How many replies an attorney keeps. Ours. */
 export const SAVED_REPLIES_MAX = 5;

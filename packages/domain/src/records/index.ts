@@ -2,4 +2,4 @@ export * from './canonical-json';
 export * from './enumerations';
 export * from './fields';
 export * from './records';
-export * from './saved-views';
+export * from './saved-view-schemas';

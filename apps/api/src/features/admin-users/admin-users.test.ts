@@ -1,3 +1,4 @@
+import { REMINDER_TOPICS } from '@troth/domain/reminders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, aCustomer, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { readLastMail } from '../../testing/mails';
@@ -104,7 +105,7 @@ describe('turning reminders off', () => {
     expect((await api.post(at(person, '/unsubscribe'), { reason }, admin)).status).toBe(204);
     expect((await api.post(at(person, '/unsubscribe'), { reason }, admin)).status).toBe(204);
     const rows = await api.db.selectFrom('reminderOptouts').select('topic').where('userId', '=', person.id).execute();
-    expect(rows.map(({ topic }) => topic).toSorted()).toEqual(['APPOINTMENTS', 'QUESTIONNAIRE', 'REVIEWS']);
+    expect(rows.map(({ topic }) => topic).toSorted()).toEqual([...REMINDER_TOPICS].sort());
   });
 });
 

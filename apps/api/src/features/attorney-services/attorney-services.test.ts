@@ -77,7 +77,7 @@ const attorneysOn = ({ documentId }: TestCouple) =>
     .executeTakeFirstOrThrow();
 
 describe('the available-attorneys lookup (customer spec section 7)', () => {
-  it('answers its five fields', async () => {
+  it('answers its five fields, and ours: who could not take the matter on', async () => {
     const attorney = await anAttorney(api, { states: ['NY'] });
     const couple = await aCouple(api).inState('NY').paid();
     expect(await lookup(couple, couple.a)).toEqual({
@@ -86,6 +86,7 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
       maxRepresentationProductsUserCanPurchase: 1,
       userCanPurchase: true,
       fianceCanPurchase: true,
+      declinedBy: null,
     });
   });
 

@@ -475,7 +475,7 @@ describe('what an editor may insert', () => {
     const { body } = await api.get<Values>(at(matter, 'drafts/values'), matter.frances);
     expect(body.values.some(({ group }) => group === 'ANSWER')).toBe(true);
     for (const { group, sources } of body.values) expect(sources).toHaveLength(group === 'ANSWER' ? 2 : 0);
-    expect(body.supportClauseTemplateIds).toHaveLength(5);
+    expect(body.supportClauseTemplateIds).toHaveLength(7);
     for (const partner of [matter.a, matter.b])
       expect((await api.get(at(matter, 'drafts/values'), partner)).status).toBe(403);
   });

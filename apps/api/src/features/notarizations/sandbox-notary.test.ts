@@ -45,7 +45,7 @@ describe('the sandbox notary', () => {
     expect(await page(ofA)).not.toContain(couple.a.email);
     await press(ofA, 'APART');
     await signAlone(ofA);
-    expect(await heading(ofA)).toMatch(/^Done, /);
+    expect(await heading(ofA)).toMatch(/^You’re done, /);
     await api.runJobs();
     expect(await row(id)).toMatchObject({
       externalStatus: 'partially_complete',
@@ -101,9 +101,9 @@ describe('the sandbox notary', () => {
     const ofAttorney = `/sandbox/notary/${await sandboxToken(api, attorney.id)}`;
     await press(ofA, 'TOGETHER');
     for (const action of ['IDENTIFY_PASS', 'IDENTIFY_PASS', 'JOIN', 'SIGN', 'SIGN']) await press(ofA, action);
-    expect(await heading(ofA)).toMatch(/^Done/);
+    expect(await heading(ofA)).toMatch(/^You’re done/);
     await press(ofA, 'ACKNOWLEDGE');
-    expect(await heading(ofA)).toMatch(/^Done/);
+    expect(await heading(ofA)).toMatch(/^You’re done/);
     await press(ofAttorney, 'SIGN');
     expect(await page(ofAttorney)).toContain('Everyone has signed.');
     await press(ofA, 'ACKNOWLEDGE');

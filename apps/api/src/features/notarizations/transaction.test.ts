@@ -50,7 +50,7 @@ const mails = async ({ a, b }: TestCouple) =>
       .where('recipient', 'in', [a.email, b.email])
       .orderBy('createdAt')
       .orderBy('kind')
-      .orderBy('recipient')
+      .orderBy((eb) => eb.case().when('recipient', '=', a.email).then(0).else(1).end())
       .execute()
   )
     .filter(({ kind }) => kind.startsWith('notarization-'))
