@@ -414,6 +414,7 @@ describe('downloads on /documents', () => {
       'PDF, laid out for signing',
       'Word document (DOCX)',
       'Web page (HTML)',
+      'PDF, marked as a draft',
     ]);
     await userEvent.keyboard('{Escape}');
     await userEvent.click((await open(2)).getByRole('menuitem', { name: /tracked in Word$/ }));
@@ -421,6 +422,18 @@ describe('downloads on /documents', () => {
     const call = api.calls.find(({ name }) => name.endsWith('/content'));
     expect(decodeURIComponent(call?.name ?? '')).toContain(newest?.commitAt);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ format: 'DOCX', since: before?.commitAt });
+  });
+
+  it('tell the copy that says it is a draft from the one that is signed', async () => {
+    const api = documents(made())
+      .on('get', '/documents/{id}/history', () => versions(1))
+      .on('get', '/documents/{id}/history/{commitAt}/content', () => file('Zoë - draft.pdf'));
+    const names = savedNames();
+    visit('/documents');
+    await userEvent.click((await open(1)).getByRole('menuitem', { name: 'PDF, marked as a draft' }));
+    await waitFor(() => expect(names).toEqual(['Zoë - draft.pdf']));
+    const call = api.calls.find(({ name }) => name.endsWith('/content'));
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ format: 'PDF', copy: 'WORKING' });
   });
 
   it('say what failed, and go again with the same', async () => {

@@ -16,6 +16,8 @@ const FORMATS_OF_CHANGES = ['PDF', 'DOCX'] as const;
 interface Wanted {
   readonly format: (typeof FORMATS)[number];
   readonly since: string | null;
+  /** A PDF that says on each page that it is a draft. */
+  readonly isDraft?: boolean;
 }
 
 /** One version in each format, and what changed in it since the one that it is compared with. */
@@ -29,12 +31,16 @@ export function VersionDownloads({
   since: Version | null;
 }) {
   const save = useMutation({
-    mutationFn: ({ format, since: earlier }: Wanted) =>
+    mutationFn: ({ format, since: earlier, isDraft }: Wanted) =>
       saveAnswer(
         api.GET('/documents/{id}/history/{commitAt}/content', {
           params: {
             path: { id: documentId, commitAt: version.commitAt },
-            query: { format, ...(earlier !== null && { since: earlier }) },
+            query: {
+              format,
+              ...(earlier !== null && { since: earlier }),
+              ...(isDraft && { copy: 'WORKING' as const }),
+            },
           },
           parseAs: 'blob',
         }),
@@ -42,7 +48,7 @@ export function VersionDownloads({
       ),
   });
   const item = (wanted: Wanted, label: string) => ({
-    key: `${wanted.format} ${wanted.since}`,
+    key: `${wanted.format} ${wanted.since} ${wanted.isDraft}`,
     label,
     icon: wanted.since === null ? <DocumentIcon size={20} /> : <HistoryIcon size={20} />,
     onSelect: () => !save.isPending && save.mutate(wanted),
@@ -65,6 +71,7 @@ export function VersionDownloads({
         }
         items={[
           ...FORMATS.map((format) => item({ format, since: null }, t(`agreement.download.${format}`))),
+          item({ format: 'PDF', since: null, isDraft: true }, t('agreement.download.draft')),
           ...(since === null
             ? []
             : FORMATS_OF_CHANGES.map((format) =>

@@ -22,13 +22,15 @@ const FORMATS = ['PDF', 'DOCX', 'HTML'] as const satisfies readonly VersionForma
 /** Word shows the changes as its own, to be accepted or refused one by one. */
 const FORMATS_OF_CHANGES = ['PDF', 'DOCX'] as const satisfies readonly VersionFormat[];
 
-/** What is saved: a version in a format, or what changed in it since an earlier one. */
+/** What is saved: a version in a format, a PDF of it that says it is a draft, or what changed in it since an earlier one. */
 type Wanted =
-  | { readonly format: VersionFormat; readonly since: null }
-  | { readonly format: (typeof FORMATS_OF_CHANGES)[number]; readonly since: NumberedVersion };
+  | { readonly format: VersionFormat; readonly since: null; readonly isDraft?: false }
+  | { readonly format: 'PDF'; readonly since: null; readonly isDraft: true }
+  | { readonly format: (typeof FORMATS_OF_CHANGES)[number]; readonly since: NumberedVersion; readonly isDraft?: false };
 
-const keyOf = ({ format, since }: Wanted) => `${format}-${since?.commitAt ?? ''}`;
-const labelOf = ({ format, since }: Wanted): string => {
+const keyOf = ({ format, since, isDraft }: Wanted) => `${format}-${since?.commitAt ?? ''}${isDraft ? '-draft' : ''}`;
+const labelOf = ({ format, since, isDraft }: Wanted): string => {
+  if (isDraft) return t('documents.download.draft');
   if (since === null) return t(`documents.download.${format}`);
   return format === 'PDF'
     ? t('documents.download.changes.PDF', { number: since.number })
@@ -52,11 +54,17 @@ export function DownloadMenu({
 } & Look) {
   const choices: Wanted[] = [
     ...FORMATS.map((format) => ({ format, since: null })),
+    { format: 'PDF', since: null, isDraft: true },
     ...(since === null ? [] : FORMATS_OF_CHANGES.map((format) => ({ format, since }))),
   ];
   const download = useMutation({
-    mutationFn: ({ format, since: earlier }: Wanted) =>
-      saveVersion(documentId, { commitAt: version.commitAt, format, since: earlier?.commitAt ?? null }),
+    mutationFn: ({ format, since: earlier, isDraft }: Wanted) =>
+      saveVersion(documentId, {
+        commitAt: version.commitAt,
+        format,
+        since: earlier?.commitAt ?? null,
+        isDraft: isDraft ?? false,
+      }),
   });
   return (
     <Downloading download={download}>

@@ -170,11 +170,21 @@ export const saveVersion = (
     commitAt,
     format,
     since,
-  }: { readonly commitAt: string; readonly format: VersionFormat; readonly since: string | null },
+    isDraft = false,
+  }: {
+    readonly commitAt: string;
+    readonly format: VersionFormat;
+    readonly since: string | null;
+    /** A PDF that says on each page that it is a draft, in place of the one that is signed. */
+    readonly isDraft?: boolean;
+  },
 ): Promise<void> =>
   saveAnswer(
     api.GET('/documents/{id}/history/{commitAt}/content', {
-      params: { path: { id: documentId, commitAt }, query: { format, ...(since !== null && { since }) } },
+      params: {
+        path: { id: documentId, commitAt },
+        query: { format, ...(since !== null && { since }), ...(isDraft && { copy: 'WORKING' as const }) },
+      },
       parseAs: 'blob',
     }),
     t('documents.fileName'),
