@@ -258,7 +258,7 @@ describe('a backup that is made under load, and put back after all was destroyed
     await expect(checkBackup(configOf(targetFolder, wrong), made.folder)).rejects.toMatchObject(refusal);
     await expect(checkBackup(configOf(targetFolder), made.folder)).rejects.toThrow('BACKUP_IDENTITY');
     const elsewhere = { ...own, TROTH_ROOT_KEY: Buffer.alloc(32, 7).toString('base64') };
-    await expect(checkBackup(configOf(aFolder(), elsewhere), made.folder)).rejects.toThrow('another root key');
+    await expect(checkBackup(configOf(aFolder(), elsewhere), made.folder)).rejects.toThrow('a different root key');
     // The embedded one is open, too: either says no.
     await expect(restoreBackup(configOf(targetFolder, own), made.folder)).rejects.toThrow(/empty|already/);
   });
