@@ -66,8 +66,6 @@ export async function bootPortal({
   const { pathname, search } = window.location;
   if (!pathname.startsWith('/signin-redirect'))
     void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
-  // Whoever was never here sees sign-in first.
-  if (wasHere()) preload(routes, pathname);
 
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
@@ -76,6 +74,8 @@ export async function bootPortal({
     // English is what the domain speaks by itself; its catalog is no part of the first load.
     locale === 'pseudo' ? (await import('./domain-texts')).speakDomain(locale) : undefined,
     ...texts.map((each) => each.use(locale)),
+    // Whoever was never here sees sign-in first.
+    wasHere() ? preload(routes, pathname) : undefined,
   ]);
 
   const runtime: PortalRuntime = {

@@ -61,7 +61,7 @@ const follow = (name: string) => act(() => Promise.resolve(fireEvent.click(page.
 describe('screens that load when they are visited', () => {
   it('the frame and its screen are asked for at once', async () => {
     const { loads, routes } = someRoutes();
-    preload(routes, '/people/1');
+    await preload(routes, '/people/1');
     expect(loads.frame).toHaveBeenCalled();
     expect(loads.person).toHaveBeenCalled();
     await visit(routes, '/people/1');
@@ -78,7 +78,7 @@ describe('screens that load when they are visited', () => {
 
   it('one that does not come says so inside the frame, until another is visited', async () => {
     const { loads, routes } = someRoutes();
-    preload(routes, '/broken');
+    await preload(routes, '/broken');
     expect(loads.broken).toHaveBeenCalled();
     await visit(routes, '/people/1');
     await follow('broken');

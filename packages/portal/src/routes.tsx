@@ -40,13 +40,14 @@ function loadedLater<Name extends string>(
   return { element, handle };
 }
 
-/** Asks for the programs of an address all at once, before the first of them is drawn: the frame and its screen. */
-export function preload(routes: readonly RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes([...routes], pathname) ?? []) {
+/** Loads the programs of an address all at once, the frame and its screen, so that both are drawn at once and ask together. */
+export async function preload(routes: readonly RouteObject[], pathname: string): Promise<void> {
+  const loads = (matchRoutes([...routes], pathname) ?? []).flatMap(({ route }) => {
     const handle = route.handle as Handle | undefined;
-    // Its failure shows where it is drawn.
-    handle?.load().catch(() => undefined);
-  }
+    return handle === undefined ? [] : [handle.load()];
+  });
+  // A failure shows where it is drawn.
+  await Promise.allSettled(loads);
 }
 
 /**
