@@ -14,7 +14,6 @@ export interface Variant<Key extends string> {
 export interface Told {
   readonly a: Range;
   readonly b: Range;
-  readonly totalCents: number;
   readonly support: Support | null;
 }
 
@@ -37,7 +36,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function told(statement: Statement, lines: readonly StatementLine['line'][]): Told {
   const a = { low: 0, high: 0 };
   const b = { low: 0, high: 0 };
-  let totalCents = 0;
   for (const line of lines) {
     const found = lineOf(statement, line);
     if (found === undefined) continue;
@@ -46,9 +44,8 @@ function told(statement: Statement, lines: readonly StatementLine['line'][]): To
     a.high += ofA.high;
     b.low += ofB.low;
     b.high += ofB.high;
-    totalCents += found.totalCents;
   }
-  return { a, b, totalCents, support: statement.support };
+  return { a, b, support: statement.support };
 }
 
 /**

@@ -85,6 +85,14 @@ async function findEvents(tx: Tx, query: z.output<typeof eventFilter> & PageRequ
   return { ids, page };
 }
 
+async function viewsOf(tx: Tx, ids: readonly string[]) {
+  const views = await eventsByIds(tx, ids);
+  return inOrder(
+    ids,
+    views.map((view) => ({ ...view, id: view.event.id })),
+  );
+}
+
 export const adminEventOperations = [
   operation({
     route: 'GET /admin/events',
@@ -100,13 +108,9 @@ export const adminEventOperations = [
     load: noSubject,
     handle: async ({ tx, query, now, actor, services }) => {
       const { ids, page } = await findEvents(tx, query, now);
-      const views = await eventsByIds(tx, ids);
       const events = [];
       const zones = new Map<string, string>();
-      for (const view of inOrder(
-        ids,
-        views.map((each) => ({ ...each, id: each.event.id })),
-      )) {
+      for (const view of await viewsOf(tx, ids)) {
         const { attorneyId } = view.event;
         const attorneyTimeZone = zones.get(attorneyId) ?? (await hoursOf(tx, attorneyId)).timeZone;
         zones.set(attorneyId, attorneyTimeZone);
@@ -135,9 +139,8 @@ export const adminEventOperations = [
         columns: ['id', 'starts_at', 'ends_at', 'client', 'attorney', 'service', 'status', 'completed_at', 'time_zone'],
         read: async (tx, after) => {
           const { ids, page } = await findEvents(tx, { ...query, ...pageOfFile(after) }, now);
-          const views = (await eventsByIds(tx, ids)).map((view) => ({ ...view, id: view.event.id }));
           return {
-            rows: inOrder(ids, views)
+            rows: (await viewsOf(tx, ids))
               .map((view) => presentEvent(tx, view, actor, { config: services.config, now }))
               .map((event) => [
                 event.id,

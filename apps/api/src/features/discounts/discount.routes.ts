@@ -84,6 +84,23 @@ async function usageOf(tx: Tx, codeIds: readonly string[]): Promise<Map<string, 
   );
 }
 
+/** Codes with what each gave away, the newest first: all of them, or a coupon's. */
+async function codesWithUsage(tx: Tx, couponId?: string) {
+  const rows = await tx
+    .selectFrom('discountCodes')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(couponId !== undefined, (query) => query.where('couponId', '=', couponId ?? ''))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  const usage = await usageOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((code) => ({ code, usage: usage.get(code.id) ?? UNUSED }));
+}
+
 async function presentCoupons(tx: Tx, rows: readonly CouponRow[]): Promise<z.input<typeof adminCouponSchema>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -232,22 +249,13 @@ export const discountOperations = [
     load: noSubject,
     handle: async ({ tx, audit }) => {
       const coupons = await tx.selectFrom('coupons').selectAll().where('deletedAt', 'is', null).execute();
-      const codes = await tx
-        .selectFrom('discountCodes')
-        .selectAll()
-        .where('deletedAt', 'is', null)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .execute();
-      const usage = await usageOf(
-        tx,
-        codes.map(({ id }) => id),
-      );
+      const codes = await codesWithUsage(tx);
       audit({ subjectKind: 'discountCodes', count: codes.length });
-      return csvReply('discount-codes.csv', CODE_COLUMNS, [
-        ...codes.map((code) => {
+      return csvReply(
+        'discount-codes.csv',
+        CODE_COLUMNS,
+        codes.map(({ code, usage: { redemptions, givenAwayInCents } }) => {
           const coupon = coupons.find(({ id }) => id === code.couponId);
-          const { redemptions, givenAwayInCents } = usage.get(code.id) ?? UNUSED;
           return [
             coupon?.name ?? null,
             coupon?.percentOff ?? null,
@@ -260,7 +268,7 @@ export const discountOperations = [
             givenAwayInCents,
           ];
         }),
-      ]);
+      );
     },
   }),
   operation({
@@ -319,19 +327,7 @@ export const discountOperations = [
     load: noSubject,
     handle: async ({ tx, params }) => {
       const coupon = await holdCoupon(tx, params.id);
-      const rows = await tx
-        .selectFrom('discountCodes')
-        .selectAll()
-        .where('couponId', '=', coupon.id)
-        .where('deletedAt', 'is', null)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .execute();
-      const usage = await usageOf(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((row) => presentCode(row, usage.get(row.id) ?? UNUSED));
+      return (await codesWithUsage(tx, coupon.id)).map(({ code, usage }) => presentCode(code, usage));
     },
   }),
   operation({
