@@ -1,3 +1,4 @@
+import { contentId } from '@troth/content/ids';
 import { PAYOUT_ACCOUNT_STATES } from '@troth/domain/attorneys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
@@ -51,6 +52,7 @@ describe('what is ready in the database is what the rule says is ready (decision
       { bookingStatus: 'BOOKED', disputedAt: api.clock.now() },
       { bookingStatus: 'BOOKED', feePaidInCents: 69_900 },
       { bookingStatus: 'BOOKED', payoutStatus: 'PAID' },
+      { bookingStatus: 'BOOKED', pricePaidToAttorneyInCents: 100 },
     ] as const;
     for (const attorney of attorneys) {
       for (const change of changes) {
@@ -71,12 +73,90 @@ describe('what is ready in the database is what the rule says is ready (decision
       const { ids } = await findPurchases(api.db as never, { view }, page);
       expect([...ids].sort(), view).toEqual(byRule[view].map(({ id }) => id).sort());
     }
-    expect(byRule.READY.length).toBe(1);
+    expect(byRule.READY.length).toBe(2);
     for (const accountState of PAYOUT_ACCOUNT_STATES) {
       const { ids } = await findPurchases(api.db as never, { accountState }, page);
       const expected = items.filter((item) => item.lawFirmId !== null && item.account === accountState);
       expect([...ids].sort(), accountState).toEqual(expected.map(({ id }) => id).sort());
     }
+  });
+});
+
+describe('what is due in the database (migration 0895) is what the rule says', () => {
+  const kept = (id: string) =>
+    api.db.selectFrom('purchaseItems').select('dueInCents').where('id', '=', id).executeTakeFirstOrThrow();
+  const expectDue = async (id: string, dueInCents: number) => {
+    const [item] = await payoutItemsOf(api.db as never, { ids: [id] }, api.services.payouts.provider);
+    expect([await kept(id), item?.dueInCents]).toEqual([{ dueInCents }, dueInCents]);
+  };
+
+  it('after each change of the item, of its refunds and of its payouts', async () => {
+    const attorney = await aPayableAttorney(api);
+    const { id } = await aServiceToPay(api, attorney);
+    const set = (change: object) => api.db.updateTable('purchaseItems').set(change).where('id', '=', id).execute();
+    await expectDue(id, 58_133);
+    await set({ attorneyId: null });
+    await expectDue(id, 0);
+    await set({ attorneyId: attorney.id, productId: contentId('product', 'prenup') });
+    await expectDue(id, 0);
+    await set({ productId: contentId('product', 'representation'), feePaidInCents: 1_800 });
+    await expectDue(id, 58_100);
+    const now = api.clock.now();
+    const { checkoutId } = await api.db
+      .selectFrom('checkouts')
+      .innerJoin('purchaseItems', 'purchaseItems.cartId', 'checkouts.cartId')
+      .select('checkouts.id as checkoutId')
+      .where('purchaseItems.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const asked = { requestedById: admin.id, createdAt: now, updatedAt: now };
+    const refund = await api.db
+      .insertInto('refunds')
+      .values({
+        ...asked,
+        checkoutId,
+        purchaseItemId: id,
+        amountInCents: 10_000,
+        isComplimentary: false,
+        sealedReason: new Uint8Array(),
+        status: 'REQUESTED',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expectDue(id, 48_100);
+    const setRefund = (change: object) =>
+      api.db.updateTable('refunds').set(change).where('id', '=', refund.id).execute();
+    await setRefund({ isComplimentary: true });
+    await expectDue(id, 58_100);
+    await setRefund({ isComplimentary: false, amountInCents: 58_101 });
+    await expectDue(id, 0);
+    await setRefund({ status: 'FAILED' });
+    await expectDue(id, 58_100);
+    const payout = await api.db
+      .insertInto('payouts')
+      .values({
+        ...asked,
+        purchaseItemId: id,
+        attorneyId: attorney.id,
+        lawFirmId: attorney.lawFirmId,
+        amountInCents: 58_099,
+        status: 'REQUESTED',
+        provider: api.services.payouts.provider,
+        accountId: attorney.accountId,
+        checkoutId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expectDue(id, 1);
+    const setPayout = (change: object) =>
+      api.db.updateTable('payouts').set(change).where('id', '=', payout.id).execute();
+    await setPayout({ status: 'PAID', reversedInCents: 99 });
+    await expectDue(id, 100);
+    // A payout that failed tells what was paid: nothing.
+    await set({ pricePaidToAttorneyInCents: 500 });
+    await setPayout({ status: 'FAILED', reversedInCents: 0 });
+    await expectDue(id, 58_100);
+    await set({ payoutStatus: 'PAID' });
+    await expectDue(id, 0);
   });
 });
 

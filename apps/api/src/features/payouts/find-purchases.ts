@@ -34,15 +34,11 @@ export interface PurchaseCursor {
 /** A list says its total exactly up to this. */
 const COUNTED_UP_TO = 10_000;
 
-/** What is due: `payoutStanding` of the domain, for the database. A test holds the two against each other. */
-const due = sql`greatest(0, item.price_paid_in_cents - item.fee_paid_in_cents
-  - coalesce((select sum(amount_in_cents) from refunds
-      where refunds.purchase_item_id = item.id and status <> 'FAILED' and not is_complimentary), 0)
-  - coalesce((select sum(amount_in_cents - reversed_in_cents) from payouts
-      where payouts.purchase_item_id = item.id and status <> 'FAILED'), 0))`;
+/** What is due, as the database keeps it (migration 0895): `payoutStanding` of the domain. A test holds the two against each other. */
+const due = sql`item.due_in_cents`;
 
 const isService = sql`product.product_type in ('Q_A', 'REPRESENTATION') and item.attorney_id is not null`;
-const isDue = sql`${isService} and item.payout_status = 'DUE' and ${due} > 0`;
+const isDue = sql`${due} > 0`;
 const accountStates: Readonly<Record<PayoutAccountState, RawBuilder<unknown>>> = {
   NOT_STARTED: sql`account.law_firm_id is null`,
   INCOMPLETE: sql`not account.is_details_submitted`,
@@ -161,7 +157,7 @@ export async function totalsOf(tx: Tx, filter: PurchaseFilter, provider: string)
       count(*) filter (where not "isFeeKnown") as "withoutFee"
     from (
       select firm.id as "firmId", item.price_paid_in_cents as "price", item.fee_paid_in_cents as "fee",
-        case when item.payout_status = 'PAID' or not (${isService}) then 0 else ${due} end as "due",
+        ${due} as "due",
         item.cart_id is null or checkout.fee_in_cents is not null as "isFeeKnown"
       from ${tables(provider)} where ${conditionsOf(filter)} limit ${COUNTED_UP_TO + 1}
     ) as found`.execute(tx);
@@ -182,7 +178,7 @@ export async function countPayouts(tx: Tx, provider: string): Promise<{ ready: n
   const { rows } = await sql<{ ready: number; blocked: number }>`
     select count(*) filter (where ${views.READY})::int as ready, count(*) filter (where ${views.WAITING})::int as blocked
     from ${tables(provider)}
-    where item.deleted_at is null and item.payout_status = 'DUE' and item.attorney_id is not null`.execute(tx);
+    where item.deleted_at is null and ${isDue}`.execute(tx);
   return rows[0] ?? { ready: 0, blocked: 0 };
 }
 

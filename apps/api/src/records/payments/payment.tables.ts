@@ -110,6 +110,8 @@ export interface PaymentTables {
     payoutClosedById: Optional<string>;
     /** When something last happened for its attorney; the database keeps it (migration 0881). */
     happenedAt: ColumnType<Date | null, never, never>;
+    /** What is due for it, as `payoutStanding` says; the database keeps it (migration 0895). */
+    dueInCents: ColumnType<number, never, never>;
     /** Since when its payment is disputed, or was lost by it. */
     disputedAt: NullableInstant;
     /** Since when the person for whom a call was bought lets its attorney read their answers. */
