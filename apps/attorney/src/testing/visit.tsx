@@ -40,6 +40,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/personal-archive', () => noArchive())
     .on('get', '/users/{id}/attorneys/{aid}/application-draft', () => ({ draft: null }))
     .on('put', '/users/{id}/attorneys/{aid}/application-draft', () => null as never)
+    .on('get', '/users/{id}/support-tickets', () => [])
     .on('get', '/law-firms', () => [aFirm()])
     .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);
 

@@ -1,9 +1,8 @@
 import { HelpPage } from '@troth/portal/help-page';
-import { LinkButton } from '@troth/ui/button';
-import { MailIcon } from '@troth/ui/icons';
-import { Section, Stack } from '@troth/ui/layout';
-import { Text } from '@troth/ui/text';
-import { SUPPORT_ADDRESS, supportLink } from '../../shared/support';
+import { OwnTickets, SupportForm } from '@troth/portal/support';
+import { Section } from '@troth/ui/layout';
+import { paths } from '../../shared/paths';
+import { SUPPORT_ADDRESS } from '../../shared/support';
 import { t } from '../../shared/texts';
 
 const questions = ['change', 'firm', 'see', 'both'] as const;
@@ -24,15 +23,16 @@ export function HelpScreen() {
         answer: t(`help.${key}.answer`),
       }))}
     >
-      <Section title={t('help.support')} id="support">
-        <Stack gap={4}>
-          <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
-          <div>
-            <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
-              {t('support.write')}
-            </LinkButton>
-          </div>
-        </Stack>
+      <Section
+        title={t('help.support')}
+        description={t('help.support.text', { email: SUPPORT_ADDRESS })}
+        id="support"
+        hasRule
+      >
+        <SupportForm pagePath={paths.help()} hint={t('help.support.hint')} />
+      </Section>
+      <Section title={t('help.tickets')} id="tickets" hasRule>
+        <OwnTickets />
       </Section>
     </HelpPage>
   );

@@ -9,7 +9,7 @@ import { PhoneField } from '@troth/ui/phone-field';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { fieldIssue } from '../../shared/field-issue';
+import { fieldIssue } from '@troth/portal/field-issue';
 import { statesQuery } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type AttorneyFacts, type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';

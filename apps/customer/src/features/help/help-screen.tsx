@@ -1,3 +1,4 @@
+import { OwnTickets, SupportForm } from '@troth/portal/support';
 import { OverviewCard } from '@troth/ui/checklist';
 import { FrequentQuestions } from '@troth/ui/frequent-questions';
 import { Section, Stack } from '@troth/ui/layout';
@@ -8,8 +9,6 @@ import { useJourneyState } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './help.module.css';
-import { OwnTickets } from './own-tickets';
-import { SupportForm } from './support-form';
 
 const questions = ['private', 'state', 'time', 'change', 'attorney'] as const;
 
@@ -39,7 +38,7 @@ export function HelpScreen() {
           />
         </Section>
         <Section title={t('help.support.title')} description={t('help.support.text')} id="support">
-          <SupportForm pagePath={paths.help()} />
+          <SupportForm pagePath={paths.help()} hint={t('help.support.hint')} />
         </Section>
         <Section title={t('help.tickets.title')} id="tickets" hasRule>
           <OwnTickets />

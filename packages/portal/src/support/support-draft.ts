@@ -1,5 +1,5 @@
 import { SUPPORT_TOPICS, type SupportTopic } from '@troth/domain/support';
-import { deviceStorage } from '@troth/portal/device-storage';
+import { deviceStorage } from '../device-storage';
 import { useState } from 'react';
 
 export interface SupportDraft {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import { api, unwrap } from '@troth/portal/api';
+import { api, unwrap } from '../api';
 
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketCreation = components['schemas']['SupportTicketCreation'];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { SUPPORT_TOPICS, type SupportTopic, supportTicketCreationSchema } from '@troth/domain/support';
-import { errorText } from '@troth/portal/errors';
-import { usePerson } from '@troth/portal/person';
+import { errorText } from '../errors';
+import { usePerson } from '../person';
 import { Button } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { MailIcon } from '@troth/ui/icons';
@@ -11,8 +11,8 @@ import { Notice } from '@troth/ui/notice';
 import { SelectField } from '@troth/ui/select-field';
 import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { fieldIssue } from '../../shared/field-issue';
-import { t } from '../../shared/texts';
+import { fieldIssue } from '../field-issue';
+import { t } from '../own-texts';
 import { openTicket, supportTicketsQuery } from './queries';
 import { useSupportDraft } from './support-draft';
 
@@ -20,10 +20,10 @@ const topics = SUPPORT_TOPICS.map((topic) => ({ value: topic, label: enumeration
 const isTopic = (value: string): value is SupportTopic => SUPPORT_TOPICS.some((topic) => topic === value);
 
 /**
- * Writes to the support team: what the chat bubble opens while no chat widget is configured. What was typed stays when
+ * Writes to the support team: in couples' portal what the chat bubble opens while no chat widget is configured. What was typed stays when
  * sending fails. `docs/decisions/0000-product-decisions.md`, row 16.
  */
-export function SupportForm({ pagePath }: { pagePath: string }) {
+export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string }) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const { draft, change, clear } = useSupportDraft(self.id);
@@ -43,10 +43,10 @@ export function SupportForm({ pagePath }: { pagePath: string }) {
       <div role="status">
         <Notice
           tone="success"
-          title={t('help.support.sent', { number: send.data.number })}
-          actions={<Button onClick={() => send.reset()}>{t('help.support.another')}</Button>}
+          title={t('support.sent', { number: send.data.number })}
+          actions={<Button onClick={() => send.reset()}>{t('support.another')}</Button>}
         >
-          {t('help.support.sentText', { email: self.email })}
+          {t('support.sentText', { email: self.email })}
         </Notice>
       </div>
     );
@@ -62,9 +62,9 @@ export function SupportForm({ pagePath }: { pagePath: string }) {
       }}
     >
       <Stack gap={5}>
-        {send.error !== null && <ErrorPanel safeText={t('help.support.kept')}>{errorText(send.error)}</ErrorPanel>}
+        {send.error !== null && <ErrorPanel safeText={t('support.kept')}>{errorText(send.error)}</ErrorPanel>}
         <SelectField
-          label={t('help.support.topic')}
+          label={t('support.topic')}
           isRequired
           options={topics}
           value={draft.topic}
@@ -72,8 +72,8 @@ export function SupportForm({ pagePath }: { pagePath: string }) {
           error={isValidating ? missingTopic : undefined}
         />
         <TextAreaField
-          label={t('help.support.message')}
-          help={t('help.support.hint')}
+          label={t('support.message')}
+          help={hint}
           isRequired
           rows={5}
           value={draft.message}
@@ -86,9 +86,9 @@ export function SupportForm({ pagePath }: { pagePath: string }) {
             variant="primary"
             icon={<MailIcon size={16} />}
             isLoading={send.isPending}
-            loadingText={t('help.support.sending')}
+            loadingText={t('support.sending')}
           >
-            {t('help.support.send')}
+            {t('support.send')}
           </Button>
         </div>
       </Stack>

@@ -1,0 +1,2 @@
+export { OwnTickets } from './support/own-tickets';
+export { SupportForm } from './support/support-form';
