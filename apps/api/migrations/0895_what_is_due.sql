@@ -14,23 +14,35 @@ language sql stable as $$
   end::integer
 $$;
 
-alter table purchase_items add column due_in_cents integer not null default 0;
-update purchase_items item set due_in_cents = purchase_due_in_cents(item)
-  where payout_status = 'DUE' and attorney_id is not null;
+-- Whether money went out for it, or an admin closed what was due: what the list calls paid.
+create function purchase_is_paid_out(item purchase_items) returns boolean
+language sql stable as $$
+  select item.payout_closed_at is not null
+    or exists (select from payouts where purchase_item_id = item.id and status in ('PAID', 'SKIPPED', 'REVERSED'))
+$$;
+
+alter table purchase_items
+  add column due_in_cents integer not null default 0,
+  add column is_paid_out boolean not null default false;
+update purchase_items item set due_in_cents = purchase_due_in_cents(item), is_paid_out = purchase_is_paid_out(item)
+  where attorney_id is not null or payout_closed_at is not null
+    or exists (select from payouts where purchase_item_id = item.id);
 
 create function keep_purchase_due() returns trigger language plpgsql as $$
 begin
   new.due_in_cents := purchase_due_in_cents(new);
+  new.is_paid_out := purchase_is_paid_out(new);
   return new;
 end;
 $$;
 create trigger purchase_items_due before insert or update of product_id, attorney_id, price_paid_in_cents,
-  fee_paid_in_cents, price_paid_to_attorney_in_cents, payout_status on purchase_items
+  fee_paid_in_cents, price_paid_to_attorney_in_cents, payout_status, payout_closed_at on purchase_items
   for each row execute function keep_purchase_due();
 
 create function tell_purchase_due() returns trigger language plpgsql as $$
 begin
-  update purchase_items item set due_in_cents = purchase_due_in_cents(item) where id = new.purchase_item_id;
+  update purchase_items item set due_in_cents = purchase_due_in_cents(item), is_paid_out = purchase_is_paid_out(item)
+    where id = new.purchase_item_id;
   return null;
 end;
 $$;

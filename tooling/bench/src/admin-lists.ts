@@ -16,6 +16,10 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const MOST_P50 = 50;
 const MOST_P95 = 100;
 const FILE_STARTS_IN = 300;
+/** What a file may keep in memory while it is sent, in MB, after a collection: V8 takes its time where there is room. */
+const FILE_HOLDS = 64;
+/** A collection after each so many parts of the file. */
+const PARTS = 20;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (values: readonly number[], part: number) =>
@@ -50,25 +54,35 @@ for (const [what, path] of await listsOf(api, admin)) {
   if (isOver) over += 1;
   print(`  ${what.padEnd(34)}${shown(at(times, 0.5))}${shown(at(times, 0.95))}${isOver ? '  OVER' : ''}`);
 }
+const held = () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+};
+const before = held();
 const started = performance.now();
-const before = process.memoryUsage().rss;
 const authorization = `Bearer ${await api.issuer.sign(admin.claims)}`;
 const file = await api.app.request('/admin/users/export', { headers: { authorization } });
 const reader = file.body?.getReader();
-let [first, bytes, most] = [0, 0, before];
+let [first, bytes, parts, most] = [0, 0, 0, before];
 for (;;) {
   const part = await reader?.read();
   if (first === 0) first = performance.now() - started;
   if (part?.value === undefined) break;
   bytes += part.value.length;
-  most = Math.max(most, process.memoryUsage().rss);
+  parts += 1;
+  if (parts % PARTS === 0) most = Math.max(most, held());
 }
 const whole = (performance.now() - started) / 1_000;
 print(
-  `  file of all users: begins after ${first.toFixed(0)} ms, ${(bytes / 2 ** 20).toFixed(1)} MB in ${whole.toFixed(1)} s, memory +${((most - before) / 2 ** 20).toFixed(0)} MB`,
+  `  file of all users: begins after ${first.toFixed(0)} ms, ${(bytes / 2 ** 20).toFixed(1)} MB in ${whole.toFixed(1)} s, holds ${(most - before).toFixed(1)} MB`,
 );
-if (first > FILE_STARTS_IN) over += 1;
-print(over === 0 ? '  within' : `  ${over} OVER ${MOST_P50} ms p50, ${MOST_P95} ms p95, ${FILE_STARTS_IN} ms`);
+if (first > FILE_STARTS_IN || most - before > FILE_HOLDS) over += 1;
+print(
+  over === 0
+    ? '  within'
+    : `  ${over} OVER ${MOST_P50} ms p50, ${MOST_P95} ms p95, ${FILE_STARTS_IN} ms or ${FILE_HOLDS} MB`,
+);
 await api.close();
 await database.drop();
 await server.stop();

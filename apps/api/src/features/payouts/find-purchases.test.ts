@@ -84,10 +84,17 @@ describe('what is ready in the database is what the rule says is ready (decision
 
 describe('what is due in the database (migration 0895) is what the rule says', () => {
   const kept = (id: string) =>
-    api.db.selectFrom('purchaseItems').select('dueInCents').where('id', '=', id).executeTakeFirstOrThrow();
+    api.db
+      .selectFrom('purchaseItems')
+      .select(['dueInCents', 'isPaidOut'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   const expectDue = async (id: string, dueInCents: number) => {
     const [item] = await payoutItemsOf(api.db as never, { ids: [id] }, api.services.payouts.provider);
-    expect([await kept(id), item?.dueInCents]).toEqual([{ dueInCents }, dueInCents]);
+    const { dueInCents: due, isPaidOut } = await kept(id);
+    expect([due, item?.dueInCents]).toEqual([dueInCents, dueInCents]);
+    const wentOut = item?.payouts.some(({ status }) => status !== 'REQUESTED' && status !== 'FAILED') === true;
+    expect(isPaidOut).toBe(wentOut || item?.row.payoutClosedAt != null);
   };
 
   it('after each change of the item, of its refunds and of its payouts', async () => {
@@ -155,8 +162,9 @@ describe('what is due in the database (migration 0895) is what the rule says', (
     await set({ pricePaidToAttorneyInCents: 500 });
     await setPayout({ status: 'FAILED', reversedInCents: 0 });
     await expectDue(id, 58_100);
-    await set({ payoutStatus: 'PAID' });
+    await set({ payoutStatus: 'PAID', payoutClosedAt: now });
     await expectDue(id, 0);
+    expect(await idsOf(`attorneyId=${attorney.id}&view=PAID`)).toEqual([id]);
   });
 });
 

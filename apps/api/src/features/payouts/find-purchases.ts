@@ -57,8 +57,7 @@ const isReady = sql`item.disputed_at is null and item.booking_status = 'BOOKED'
 const views: Readonly<Record<PayoutView, RawBuilder<unknown>>> = {
   READY: sql`${isDue} and ${isReady}`,
   WAITING: sql`${isDue} and not coalesce(${isReady}, false)`,
-  PAID: sql`(item.payout_closed_at is not null
-    or exists (select from payouts where payouts.purchase_item_id = item.id and status in ('PAID', 'SKIPPED', 'REVERSED')))`,
+  PAID: sql`item.is_paid_out`,
 };
 
 /** When something last happened for the item's attorney, as the database keeps it (migration 0881). */

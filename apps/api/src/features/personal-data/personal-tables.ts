@@ -1329,6 +1329,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       payout_closed_by_id: ATTORNEY_MONEY,
       happened_at: ATTORNEY_MONEY,
       due_in_cents: ATTORNEY_MONEY,
+      is_paid_out: ATTORNEY_MONEY,
       // Of a service that one partner bought for the other, the buyer has the row too.
       answers_shared_at: 'The choice of whom the call is for, shown with the appointment.',
     },
@@ -1369,6 +1370,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
           'payout_closed_by_id',
           'happened_at',
           'due_in_cents',
+          'is_paid_out',
         ),
       },
     },

@@ -112,6 +112,8 @@ export interface PaymentTables {
     happenedAt: ColumnType<Date | null, never, never>;
     /** What is due for it, as `payoutStanding` says; the database keeps it (migration 0895). */
     dueInCents: ColumnType<number, never, never>;
+    /** Whether money went out for it, or an admin closed what was due; likewise. */
+    isPaidOut: ColumnType<boolean, never, never>;
     /** Since when its payment is disputed, or was lost by it. */
     disputedAt: NullableInstant;
     /** Since when the person for whom a call was bought lets its attorney read their answers. */
