@@ -253,22 +253,53 @@ describe('days away', () => {
     const day = (date: Date) => date.toLocaleDateString('en-CA');
     const api = anApi()
       .on('get', '/users/{id}/attorneys', () => [anAttorney()])
-      .on('put', '/users/{id}/attorneys/{aid}/away', ({ body }) => body as never)
+      .on('put', '/users/{id}/attorneys/{aid}/away', ({ body }) => ({ away: (body as { away: never[] }).away }))
       .on('get', '/users/{id}/attorneys/{aid}/events', () =>
         aCallPage([aCall({ eventStartAt: inDays(4).toISOString(), eventEndAt: inDays(4.1).toISOString() })]),
       );
     visit('/attorney/account');
     const first = await screen.findByLabelText('First day');
     const form = within(first.closest('form') ?? document.body);
-    await userEvent.click(form.getByRole('button', { name: 'Save days away' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add days away' }));
     expect(form.getAllByText('Enter a date')).toHaveLength(2);
     await userEvent.type(first, day(inDays(3)));
     await userEvent.type(screen.getByLabelText('Last day'), day(inDays(5)));
-    await userEvent.click(form.getByRole('button', { name: 'Save days away' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add days away' }));
     expect(await screen.findByText('1 call is booked on these days:')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Move the call with Casey Coyle' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cancel the call with Casey Coyle' })).toBeDefined();
-    expect(api.sent('put')).toEqual([{ away: { from: day(inDays(3)), until: day(inDays(5)) } }]);
+    const added = { from: day(inDays(3)), until: day(inDays(5)) };
+    expect(api.sent('put')).toEqual([{ away: [added], expected: [] }]);
+  });
+
+  it('are added beside others, never the same day twice, and removed one by one', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
+    const known = { from: inDays(3), until: inDays(5) };
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys', () => [anAttorney()])
+      .on('get', '/users/{id}/attorneys/{aid}/away', () => ({ away: [known] }))
+      .on('put', '/users/{id}/attorneys/{aid}/away', ({ body }) => ({ away: (body as { away: never[] }).away }))
+      .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]));
+    visit('/attorney/account');
+    const add = await screen.findByRole('button', { name: 'Add days away' });
+    await userEvent.type(screen.getByLabelText('First day'), inDays(5));
+    await userEvent.type(screen.getByLabelText('Last day'), inDays(6));
+    await userEvent.click(add);
+    expect(screen.getByText('You’re already away on some of these days')).toBeDefined();
+    expect(api.sent('put')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('First day'));
+    await userEvent.type(screen.getByLabelText('First day'), inDays(6));
+    await userEvent.click(add);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove the days away/ })).toHaveLength(2));
+    const next = { from: inDays(6), until: inDays(6) };
+    const [first] = screen.getAllByRole('button', { name: /^Remove the days away/ });
+    if (first !== undefined) await userEvent.click(first);
+    await waitFor(() =>
+      expect(api.sent('put')).toEqual([
+        { away: [known, next], expected: [known] },
+        { away: [next], expected: [known, next] },
+      ]),
+    );
   });
 });
 

@@ -4822,8 +4822,8 @@ export interface paths {
         /** The days on which an attorney is or will be away */
         get: operations["attorneyHours.readAway"];
         /**
-         * Sets the days away, or none; booked appointments stay
-         * @description On these days no call can be booked, and from the first until the last no couple finds the attorney.
+         * Changes the days away; booked appointments stay
+         * @description On these days no call can be booked, and no couple finds the attorney.
          */
         put: operations["attorneyHours.replaceAway"];
         post?: never;
@@ -6593,13 +6593,6 @@ export interface components {
             citation: string | null;
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
-        };
-        /** @description Days on which an attorney takes no calls, the first and the last one included. */
-        Away: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            until: string;
         };
         /**
          * @description How a cart was paid. Customer spec §3.
@@ -11440,9 +11433,21 @@ export interface components {
             startsAt: string;
             endsAt: string;
         };
-        /** @description The days on which an attorney is or will be away; null for none. */
+        /** @description The days on which an attorney is or will be away, earliest first. */
         AwayState: {
-            away: components["schemas"]["Away"] | null;
+            away: components["schemas"]["Away"][];
+        };
+        /** @description Days on which an attorney takes no calls, the first and the last one included. */
+        Away: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+        };
+        /** @description All days away, in place of those that the change began with. */
+        AwayChange: {
+            away: components["schemas"]["Away"][];
+            expected: components["schemas"]["Away"][];
         };
         CallPage: {
             events: components["schemas"]["Event"][];
@@ -12183,7 +12188,6 @@ export type FinancialKind = components['schemas']['FinancialKind'];
 export type OutcomeLaw = components['schemas']['OutcomeLaw'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type SigningBasis = components['schemas']['SigningBasis'];
-export type Away = components['schemas']['Away'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type ChosenAttorney = components['schemas']['ChosenAttorney'];
 export type DiscountRefusal = components['schemas']['DiscountRefusal'];
@@ -12494,6 +12498,8 @@ export type Rebooking = components['schemas']['Rebooking'];
 export type AttorneyHours = components['schemas']['AttorneyHours'];
 export type OpenInterval = components['schemas']['OpenInterval'];
 export type AwayState = components['schemas']['AwayState'];
+export type Away = components['schemas']['Away'];
+export type AwayChange = components['schemas']['AwayChange'];
 export type CallPage = components['schemas']['CallPage'];
 export type TimeOffer = components['schemas']['TimeOffer'];
 export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
@@ -23559,11 +23565,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AwayState"];
+                "application/json": components["schemas"]["AwayChange"];
             };
         };
         responses: {
-            /** @description Sets the days away, or none; booked appointments stay */
+            /** @description Changes the days away; booked appointments stay */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@ import { attorneyServiceTypeSchema } from '../purchases/schemas';
 import { calendarDateSchema, idSchema, instantSchema, requiredText } from '../records/fields';
 import { say } from '../messages/say';
 import { phoneNumberSchema } from '../people/schemas';
-import { BOOKING_HORIZON_DAYS, MINIMUM_NOTICE_HOURS, minutesOf, type OpenInterval } from './slots';
+import { areAwayApart, BOOKING_HORIZON_DAYS, MINIMUM_NOTICE_HOURS, minutesOf, type OpenInterval } from './slots';
 import { BOOKING_REFUSALS } from './transitions';
 import { isTimeZone } from './time-zone';
 
@@ -82,9 +82,21 @@ export const awaySchema = z
   .refine(({ from, until }) => from <= until, { path: ['until'], error: () => say('booking.awayOrder') })
   .meta({ id: 'Away', description: 'Days on which an attorney takes no calls, the first and the last one included.' });
 
+/** How many times away are kept at once. Ours. */
+export const AWAY_MAX = 50;
+const awayListSchema = z.array(awaySchema).max(AWAY_MAX);
+
 export const awayStateSchema = z
-  .object({ away: awaySchema.nullable() })
-  .meta({ id: 'AwayState', description: 'The days on which an attorney is or will be away; null for none.' });
+  .object({ away: awayListSchema })
+  .meta({ id: 'AwayState', description: 'The days on which an attorney is or will be away, earliest first.' });
+
+export const awayChangeSchema = z
+  .object({
+    away: awayListSchema.refine(areAwayApart, { error: () => say('booking.awayTwice') }),
+    /** What the change began with: where it is something else by now, another tab was first. */
+    expected: awayListSchema,
+  })
+  .meta({ id: 'AwayChange', description: 'All days away, in place of those that the change began with.' });
 
 export const slotSchema = z
   .object({ startAt: instantSchema, endAt: instantSchema })

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attorneyHoursSchema } from './schemas';
-import { type AttorneyHours, firstOpenSlot, guardedSpan, minutesOf, openSlots, SLOT_STEP_MINUTES } from './slots';
+import {
+  type AttorneyHours,
+  areAwayApart,
+  firstOpenSlot,
+  guardedSpan,
+  isAwayOn,
+  minutesOf,
+  openSlots,
+  SLOT_STEP_MINUTES,
+} from './slots';
 import { isTimeZone } from './time-zone';
 
 const everyDay = (startsAt: string, endsAt: string) =>
@@ -107,6 +116,34 @@ describe('the first slot', () => {
 
   it('is the first of all slots', () => {
     expect(firstOpenSlot(hours({ horizonDays: 30 }), facts)).toEqual(openSlots(hours({ horizonDays: 30 }), facts)[0]);
+  });
+});
+
+describe('days away', () => {
+  const days = (...each: readonly (readonly [string, string])[]) => each.map(([from, until]) => ({ from, until }));
+
+  it.each([
+    ['2026-06-15', false],
+    ['2026-06-16', true],
+    ['2026-06-17', true],
+    ['2026-06-18', false],
+    ['2026-07-01', true],
+    ['2026-07-02', false],
+  ])('on %s: %s', (date, isAway) => {
+    expect(isAwayOn(days(['2026-07-01', '2026-07-01'], ['2026-06-16', '2026-06-17']), date)).toBe(isAway);
+  });
+
+  it('have no slots, each of several times away', () => {
+    const given = hours({ horizonDays: 4, weekly: everyDay('09:00', '09:30') });
+    const away = days(['2026-06-18', '2026-06-18'], ['2026-06-16', '2026-06-16']);
+    expect(starts({ ...given, away }).map((start) => start.slice(0, 10))).toEqual(['2026-06-17', '2026-06-19']);
+  });
+
+  it('are apart where no day is in two of them', () => {
+    expect(areAwayApart([])).toBe(true);
+    expect(areAwayApart(days(['2026-06-17', '2026-06-18'], ['2026-06-15', '2026-06-16']))).toBe(true);
+    expect(areAwayApart(days(['2026-06-16', '2026-06-18'], ['2026-06-15', '2026-06-16']))).toBe(false);
+    expect(areAwayApart(days(['2026-06-01', '2026-06-30'], ['2026-06-15', '2026-06-16']))).toBe(false);
   });
 });
 

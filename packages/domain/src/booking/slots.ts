@@ -30,8 +30,14 @@ export interface Away {
 }
 
 /** Whether a day is one of those on which an attorney is away. */
-export const isAwayOn = (away: Away | null | undefined, date: CalendarDate): boolean =>
-  away != null && away.from <= date && date <= away.until;
+export const isAwayOn = (away: readonly Away[], date: CalendarDate): boolean =>
+  away.some(({ from, until }) => from <= date && date <= until);
+
+/** Whether no day is in two of these. */
+export const areAwayApart = (away: readonly Away[]): boolean => {
+  const inOrder = away.toSorted((one, other) => one.from.localeCompare(other.from));
+  return inOrder.every(({ from }, at) => (inOrder[at - 1]?.until ?? '') < from);
+};
 
 /** When an attorney takes calls. */
 export interface AttorneyHours {
@@ -43,7 +49,8 @@ export interface AttorneyHours {
   readonly bufferAfterMinutes: number;
   readonly minimumNoticeHours: number;
   readonly horizonDays: number;
-  readonly away?: Away | null;
+  /** Days away; none where it is left out. */
+  readonly away?: readonly Away[];
 }
 
 /** How long before an appointment it must be booked, unless the attorney says otherwise. */
@@ -141,7 +148,7 @@ export function openSlots(
   const slots: Span[] = [];
   for (let day = 0; day <= hours.horizonDays; day += 1) {
     const date = today.add({ days: day });
-    if (isAwayOn(hours.away, date.toString())) continue;
+    if (isAwayOn(hours.away ?? [], date.toString())) continue;
     const intervals =
       exceptions.get(date.toString()) ?? hours.weekly.filter(({ weekday }) => weekday === date.dayOfWeek);
     for (const { startsAt, endsAt } of intervals) {

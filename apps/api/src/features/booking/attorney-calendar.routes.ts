@@ -2,6 +2,7 @@ import { attorneyServiceSchema } from '@troth/domain/attorneys';
 import {
   appointmentCancellationSchema,
   attorneyHoursSchema,
+  awayChangeSchema,
   awayStateSchema,
   slotSchema,
   timeOfferSchema,
@@ -105,18 +106,18 @@ export const attorneyCalendarOperations = [
     ...ofAttorney,
     route: 'PUT /users/{id}/attorneys/{aid}/away',
     id: 'attorneyHours.replaceAway',
-    summary: 'Sets the days away, or none; booked appointments stay',
-    description: 'On these days no call can be booked, and from the first until the last no couple finds the attorney.',
+    summary: 'Changes the days away; booked appointments stay',
+    description: 'On these days no call can be booked, and no couple finds the attorney.',
     isOurs: true,
     params: attorneyParams,
-    body: awayStateSchema,
+    body: awayChangeSchema,
     response: awayStateSchema,
     action: 'changeHours',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     handle: async ({ tx, subject, body, now, audit }) => {
-      await replaceAway(tx, subject.attorney.id, body.away, now);
+      const away = await replaceAway(tx, subject.attorney.id, body, now);
       audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
-      return body;
+      return { away };
     },
   }),
   operation({

@@ -355,8 +355,14 @@ describe('another time that the attorney offers', () => {
 });
 
 describe('days away', () => {
-  const away = (attorney: TestPerson, days: { from: string; until: string } | null) =>
-    api.put<{ away: unknown }>(`/users/${attorney.id}/attorneys/${attorney.id}/away`, { away: days }, attorney);
+  interface Days {
+    readonly from: string;
+    readonly until: string;
+  }
+  const url = ({ id }: TestPerson) => `/users/${id}/attorneys/${id}/away`;
+  const known = async (attorney: TestPerson) => (await api.get<{ away: Days[] }>(url(attorney), attorney)).body.away;
+  const away = async (attorney: TestPerson, ...days: Days[]) =>
+    api.put<{ away: Days[] }>(url(attorney), { away: days, expected: await known(attorney) }, attorney);
 
   it('offer no time from the first day through the last; what is booked stays', async () => {
     const attorney = await anAttorneyWithHours(api);
@@ -366,7 +372,7 @@ describe('days away', () => {
     const days = new Set((await choose(other)).slots.map(({ startAt }) => startAt.slice(0, 10)));
     expect([...days].slice(0, 2)).toEqual(['2026-06-16', '2026-06-19']);
     expect((await eventsOf(of.client, 'future')).map(({ eventStartAt }) => eventStartAt)).toEqual([TEN]);
-    expect((await away(attorney, null)).body).toEqual({ away: null });
+    expect((await away(attorney)).body).toEqual({ away: [] });
     expect((await choose(other)).slots.some(({ startAt }) => startAt.startsWith('2026-06-18'))).toBe(true);
   });
 
@@ -394,8 +400,38 @@ describe('days away', () => {
     expect(await isFound()).toBe(true);
     await away(attorney, { from: '2026-06-10', until: '2026-06-20' });
     expect(await isFound()).toBe(false);
-    await away(attorney, null);
+    await away(attorney, { from: '2026-07-01', until: '2026-07-02' }, { from: '2026-06-10', until: '2026-06-20' });
+    expect(await isFound(), 'each time away counts').toBe(false);
+    await away(attorney);
     expect(await isFound()).toBe(true);
+  });
+
+  it('are several, earliest first, no day twice', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const other = await aClientOf(api, attorney);
+    const [june, july] = [
+      { from: '2026-06-17', until: '2026-06-17' },
+      { from: '2026-06-19', until: '2026-06-20' },
+    ];
+    expect((await away(attorney, july, june)).body).toEqual({ away: [june, july] });
+    expect(await known(attorney)).toEqual([june, july]);
+    const days = new Set((await choose(other)).slots.map(({ startAt }) => startAt.slice(0, 10)));
+    expect([...days].slice(0, 3)).toEqual(['2026-06-16', '2026-06-18', '2026-06-21']);
+    expect((await away(attorney, july, { from: '2026-06-18', until: '2026-06-19' })).status).toBe(400);
+    expect(await known(attorney)).toEqual([june, july]);
+    expect((await away(attorney, july)).body).toEqual({ away: [july] });
+  });
+
+  it('are not changed over those of another tab', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const [one, two] = [
+      { from: '2026-06-17', until: '2026-06-17' },
+      { from: '2026-06-19', until: '2026-06-20' },
+    ];
+    await away(attorney, one);
+    const late = await api.put(url(attorney), { away: [two], expected: [] }, attorney);
+    expect(late).toMatchObject({ status: 409, body: { current: { away: [one] } } });
+    expect(await known(attorney)).toEqual([one]);
   });
 });
 

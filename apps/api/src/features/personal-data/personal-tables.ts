@@ -52,6 +52,7 @@ const IN_THE_FILES = 'The text of the agreement; its PDF is in the archive.';
 const BEFORE_SEALING = 'Empty: what was kept in it is sealed in another column, which is told.';
 const DOOR = 'A secret, or the print of one: whoever has it could act for a person.';
 const WORKING = 'How the program works on the row. It says nothing of the person.';
+const ONE_TIME_AWAY = 'From when one time away was kept at most: `away` has what became of it.';
 const DERIVED = 'What search and order are made from: it follows the name and the address, and goes with them.';
 const WRITER = 'Who wrote the row, by number: the person or somebody of the house.';
 const ATTORNEY_MONEY = 'Between Troth and the attorney.';
@@ -1660,10 +1661,10 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'buffer_after_minutes',
       'minimum_notice_hours',
       'horizon_days',
-      'away_from',
-      'away_until',
+      'away',
       'updated_at',
     ],
+    withheld: { away_from: ONE_TIME_AWAY, away_until: ONE_TIME_AWAY },
     erased: OF_ATTORNEYS,
   },
   disciplinary_records: { notTold: 'What a bar has decided about an attorney, and what was made of it.' },

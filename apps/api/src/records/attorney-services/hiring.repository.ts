@@ -4,7 +4,6 @@ import { calendarDateIn } from '@troth/domain/dates';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { averageRatingsOf } from '../reviews/review.repository';
-import { awayOf } from '../booking/hours.repository';
 import { phoneNumberOf } from '../users/contact';
 
 /**
@@ -35,8 +34,7 @@ export async function attorneysInState(tx: Tx, stateId: string, now: Date | null
       'attorneys.responseTimeHours',
       'attorneys.yearsOfExperience',
       'attorneyHours.timeZone',
-      'attorneyHours.awayFrom',
-      'attorneyHours.awayUntil',
+      'attorneyHours.away',
     ])
     .where('attorneyStates.stateId', '=', stateId)
     .where('attorneyStates.deletedAt', 'is', null)
@@ -55,11 +53,11 @@ export async function attorneysInState(tx: Tx, stateId: string, now: Date | null
   const servicesById = new Map<string, AttorneyServiceType[]>();
   for (const { attorneyId, serviceType } of services)
     servicesById.set(attorneyId, [...(servicesById.get(attorneyId) ?? []), serviceType]);
-  return rows.map(({ sealedPhoneNumber, timeZone, awayFrom, awayUntil, ...row }) => ({
+  return rows.map(({ sealedPhoneNumber, timeZone, away, ...row }) => ({
     ...row,
     isTakingNewClients:
       row.isTakingNewClients &&
-      (timeZone === null || now === null || !isAwayOn(awayOf({ awayFrom, awayUntil }), calendarDateIn(timeZone, now))),
+      (timeZone === null || now === null || !isAwayOn(away ?? [], calendarDateIn(timeZone, now))),
     // Opened for whoever compares it: a state has many attorneys.
     get phoneNumber() {
       return phoneNumberOf(tx, { id: row.id, sealedPhoneNumber });

@@ -1,4 +1,4 @@
-import type { KeptHours } from '@troth/domain/booking';
+import type { Away, KeptHours } from '@troth/domain/booking';
 import type { BookingProvider, EventLocationType, EventStatus } from '@troth/domain/purchases';
 import type { ColumnType } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../kernel/database/columns';
@@ -17,8 +17,8 @@ export interface BookingTables {
     bufferAfterMinutes: number;
     minimumNoticeHours: number;
     horizonDays: number;
-    awayFrom: Optional<string>;
-    awayUntil: Optional<string>;
+    /** Earliest first. */
+    away: ColumnType<Away[], string | undefined, string>;
     updatedAt: Instant;
   };
   appointmentEvents: EntityColumns & {

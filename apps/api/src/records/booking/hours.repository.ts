@@ -2,14 +2,15 @@ import { type Away, BOOKING_HORIZON_DAYS, type KeptHours, MINIMUM_NOTICE_HOURS }
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 
-/** The days away of a row of hours. */
-export const awayOf = (row: { readonly awayFrom: string | null; readonly awayUntil: string | null }): Away | null =>
-  row.awayFrom === null || row.awayUntil === null ? null : { from: row.awayFrom, until: row.awayUntil };
+const inOrder = (away: readonly Away[]): Away[] =>
+  away.map(({ from, until }) => ({ from, until })).toSorted((one, other) => one.from.localeCompare(other.from));
+const asText = (away: readonly Away[]): string => JSON.stringify(inOrder(away));
 
 /** What an attorney set: the hours, and the days away. */
-type HoursAndAway = KeptHours & { readonly away: Away | null };
+type HoursAndAway = KeptHours & { readonly away: Away[] };
 
 /**
  * When an attorney takes calls. Before they said so: at no time, in the zone of the first state of their license.
@@ -34,7 +35,7 @@ export async function hoursAndAwayOf(
       bufferAfterMinutes,
       minimumNoticeHours,
       horizonDays,
-      away: awayOf(row),
+      away: row.away,
     };
   }
   const license = await tx
@@ -52,7 +53,7 @@ export async function hoursAndAwayOf(
     bufferAfterMinutes: 0,
     minimumNoticeHours: MINIMUM_NOTICE_HOURS,
     horizonDays: BOOKING_HORIZON_DAYS,
-    away: null,
+    away: [],
   };
 }
 
@@ -72,10 +73,24 @@ export async function replaceHours(tx: Tx, attorneyId: string, hours: KeptHours,
     .execute();
 }
 
-/** Sets the days away, or none; the hours stay. Appointments that are booked stay too. */
-export async function replaceAway(tx: Tx, attorneyId: string, away: Away | null, now: Date): Promise<void> {
-  const { away: _, ...hours } = await hoursAndAwayOf(tx, attorneyId, 'change');
-  const days = { awayFrom: away?.from ?? null, awayUntil: away?.until ?? null, updatedAt: now };
+/**
+ * Puts these days away in place of those that are expected; the hours stay, and so do appointments that are booked.
+ *
+ * @returns What is kept now, earliest first.
+ * @throws Problem VERSION_CONFLICT with the days as they are, where another tab was first.
+ */
+export async function replaceAway(
+  tx: Tx,
+  attorneyId: string,
+  { away, expected }: { readonly away: readonly Away[]; readonly expected: readonly Away[] },
+  now: Date,
+): Promise<Away[]> {
+  const { away: current, ...hours } = await hoursAndAwayOf(tx, attorneyId, 'change');
+  if (asText(current) !== asText(expected)) {
+    throw problem('VERSION_CONFLICT', { extensions: { current: { away: current } } });
+  }
+  const kept = inOrder(away);
+  const days = { away: toJson(kept), updatedAt: now };
   await tx
     .insertInto('attorneyHours')
     .values({
@@ -87,4 +102,5 @@ export async function replaceAway(tx: Tx, attorneyId: string, away: Away | null,
     })
     .onConflict((conflict) => conflict.column('attorneyId').doUpdateSet(days))
     .execute();
+  return kept;
 }

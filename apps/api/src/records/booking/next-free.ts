@@ -1,7 +1,6 @@
 import { firstOpenSlot } from '@troth/domain/booking';
 import type { Tx } from '../../kernel/database/database';
 import { iso } from '../../kernel/http/present';
-import { awayOf } from './hours.repository';
 
 /**
  * When each of these attorneys can take a call of this length first, as booking would offer it to a client without
@@ -31,7 +30,7 @@ export async function nextFreeOf(
     const busy = events
       .filter(({ attorneyId }) => attorneyId === row.attorneyId)
       .map(({ busyFrom, busyUntil }) => ({ startAt: iso(busyFrom), endAt: iso(busyUntil) }));
-    const slot = firstOpenSlot({ ...row, away: awayOf(row) }, { now: iso(now), lengthMinutes, busy });
+    const slot = firstOpenSlot(row, { now: iso(now), lengthMinutes, busy });
     if (slot !== null) free.set(row.attorneyId, slot.startAt);
   }
   return free;

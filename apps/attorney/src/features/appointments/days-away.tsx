@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { changeRefusal } from '@troth/domain/booking';
-import type { CalendarDate } from '@troth/domain/dates';
+import { AWAY_MAX, type Away, areAwayApart, changeRefusal } from '@troth/domain/booking';
 import { announce } from '@troth/portal/announcer';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
@@ -20,11 +19,6 @@ import classes from './appointments.module.css';
 import { CancelAppointment } from './cancel-appointment';
 import { OfferTimes } from './offer-times';
 
-interface Away {
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
-}
-
 const MOST_CALLS_LISTED = 100;
 const own = (attorneyId: string) => ({ params: { path: { id: attorneyId, aid: attorneyId } } });
 
@@ -39,76 +33,117 @@ export function DaysAway() {
   const { id } = useAttorney();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(awayQuery(id));
+  const today = localDay(new Date());
+  const away = data.away.filter(({ until }) => until >= today);
+  const change = useMutation({
+    mutationFn: ({ next }: { next: readonly Away[]; said: string }) =>
+      unwrap(
+        api.PUT('/users/{id}/attorneys/{aid}/away', { ...own(id), body: { away: [...next], expected: data.away } }),
+      ),
+    onSuccess: (next, { said }) => {
+      queryClient.setQueryData(awayQuery(id).queryKey, next);
+      announce(said);
+    },
+    // Another tab was first: what is listed below is no longer right.
+    onError: () => queryClient.invalidateQueries({ queryKey: awayQuery(id).queryKey }),
+  });
+  const remove = (days: Away) =>
+    change.mutate({
+      next: away.filter(({ from }) => from !== days.from),
+      said: t('away.removed'),
+    });
+  return (
+    <Section title={t('away.title')} description={t('away.text')} hasRule>
+      <Stack gap={4}>
+        {change.error !== null && (
+          <Notice tone="danger" isAlert title={t('account.notSaved')}>
+            {errorText(change.error)}
+          </Notice>
+        )}
+        {away.length > 0 && (
+          <ul className={classes.away} aria-label={t('away.title')}>
+            {away.map((days) => {
+              const named = { from: formatNearDay(days.from), until: formatNearDay(days.until) };
+              return (
+                <li key={days.from}>
+                  <Row gap={4} justify="between">
+                    <Text>{t(days.from === days.until ? 'away.day' : 'away.days', named)}</Text>
+                    <Button
+                      size="sm"
+                      disabled={change.isPending}
+                      aria-label={t('away.remove.of', named)}
+                      onClick={() => remove(days)}
+                    >
+                      {t('away.remove')}
+                    </Button>
+                  </Row>
+                  <CallsWhileAway away={days} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {away.length < AWAY_MAX && (
+          <NewDaysAway
+            // Empty again once they are in the list.
+            key={JSON.stringify(away)}
+            away={away}
+            isSaving={change.isPending}
+            onAdd={(days) => change.mutate({ next: [...away, days], said: t('away.saved') })}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function NewDaysAway({
+  away,
+  isSaving,
+  onAdd,
+}: {
+  away: readonly Away[];
+  isSaving: boolean;
+  onAdd: (days: Away) => void;
+}) {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
   const today = localDay(new Date());
-  const away = data.away !== null && data.away.until >= today ? data.away : null;
-  const save = useMutation({
-    mutationFn: (next: Away | null) =>
-      unwrap(api.PUT('/users/{id}/attorneys/{aid}/away', { ...own(id), body: { away: next } })),
-    onSuccess: (next) => {
-      queryClient.setQueryData(awayQuery(id).queryKey, next);
-      setChecked(false);
-      setFrom('');
-      setUntil('');
-      announce(t(next.away === null ? 'away.ended' : 'away.saved'));
-    },
-  });
   const isMissing = from === '' || until === '';
   const isTurned = !isMissing && until < from;
+  const isTwice = !isMissing && !isTurned && !areAwayApart([...away, { from, until }]);
+  const untilError = isMissing ? until === '' && t('away.missing') : isTurned && t('away.order');
+  const fromError = isMissing ? from === '' && t('away.missing') : isTwice && t('away.twice');
   return (
-    <Section title={t('away.title')} description={t('away.text')} hasRule>
-      <Stack gap={4}>
-        {save.error !== null && (
-          <Notice tone="danger" isAlert title={t('account.notSaved')}>
-            {errorText(save.error)}
-          </Notice>
-        )}
-        {away === null ? (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              setChecked(true);
-              if (!isMissing && !isTurned && !save.isPending) save.mutate({ from, until });
-            }}
-          >
-            <div className={classes.picker}>
-              <DateField
-                label={t('away.from')}
-                value={from}
-                min={today}
-                error={isChecked && from === '' ? t('away.missing') : undefined}
-                onChange={setFrom}
-              />
-              <DateField
-                label={t('away.until')}
-                value={until}
-                min={from || today}
-                error={
-                  isChecked && until === '' ? t('away.missing') : isChecked && isTurned ? t('away.order') : undefined
-                }
-                onChange={setUntil}
-              />
-              <Button type="submit" isLoading={save.isPending}>
-                {t('away.save')}
-              </Button>
-            </div>
-          </form>
-        ) : (
-          <>
-            <Row gap={4} justify="between">
-              <Text>{t('away.current', { from: formatNearDay(away.from), until: formatNearDay(away.until) })}</Text>
-              <Button size="sm" isLoading={save.isPending} onClick={() => save.mutate(null)}>
-                {t('away.end')}
-              </Button>
-            </Row>
-            <CallsWhileAway away={away} />
-          </>
-        )}
-      </Stack>
-    </Section>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!isMissing && !isTurned && !isTwice && !isSaving) onAdd({ from, until });
+      }}
+    >
+      <div className={classes.picker}>
+        <DateField
+          label={t('away.from')}
+          value={from}
+          min={today}
+          error={(isChecked && fromError) || undefined}
+          onChange={setFrom}
+        />
+        <DateField
+          label={t('away.until')}
+          value={until}
+          min={from || today}
+          error={(isChecked && untilError) || undefined}
+          onChange={setUntil}
+        />
+        <Button type="submit" isLoading={isSaving}>
+          {t('away.save')}
+        </Button>
+      </div>
+    </form>
   );
 }
 
