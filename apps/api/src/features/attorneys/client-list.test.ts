@@ -64,6 +64,17 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect((await clients()).body).toMatchObject([{ weddingDate: dayFromNow(200) }]);
   });
 
+  it('tells a wedding date that was changed, and none that was withdrawn, however often it was read before', async () => {
+    const { couple } = await aClientOf(api, frances);
+    for (const days of [200, 260, 230]) {
+      await answerWeddingDate(couple, couple.a, dayFromNow(days));
+      expect((await clients()).body).toMatchObject([{ weddingDate: dayFromNow(days) }]);
+      expect((await clients()).body).toMatchObject([{ weddingDate: dayFromNow(days) }]);
+    }
+    await api.db.updateTable('answers').set({ deletedAt: api.clock.now() }).execute();
+    expect((await clients()).body).toMatchObject([{ weddingDate: null, nextDeadline: null }]);
+  });
+
   it('keeps the wedding date from admins, and from who has only a call about questions', async () => {
     const { couple } = await aClientOf(api, frances);
     await answerWeddingDate(couple, couple.a, dayFromNow(200));

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealsIn } from '../../kernel/protection/protected-database';
 import { openTyped } from '../../records/answers/answer.repository';
 import { type Matter, type MatterScope, mattersOf } from '../../records/attorneys/matter.repository';
@@ -96,6 +97,23 @@ export interface PlannedMatter extends Matter {
   readonly isPast: boolean;
 }
 
+/** By answer, what was sealed when it was opened last. */
+const opened = new WeakMap<CoupleSeal, Map<string, { readonly sealed: string; readonly date: string }>>();
+
+/**
+ * An answer that is opened again only when it has changed, for as long as the couple's key itself is kept in memory: a
+ * list opens thousands, and most of them did not change since the request before.
+ */
+function openedOnce(seal: CoupleSeal, { id, sealed }: NonNullable<Matter['weddingAnswer']>): string {
+  const ofCouple = opened.get(seal) ?? new Map<string, { readonly sealed: string; readonly date: string }>();
+  opened.set(seal, ofCouple);
+  const known = ofCouple.get(id);
+  if (known?.sealed === sealed) return known.date;
+  const date = openTyped(seal, id, Buffer.from(sealed, 'base64'));
+  ofCouple.set(id, { sealed, date });
+  return date;
+}
+
 /** Wedding dates as the clients themselves answered, by matter. */
 async function weddingDatesOf(tx: Tx, matters: readonly Matter[]): Promise<ReadonlyMap<string, string>> {
   // The date is the represented client's to tell: on one document another client may have a call about questions only.
@@ -107,9 +125,9 @@ async function weddingDatesOf(tx: Tx, matters: readonly Matter[]): Promise<Reado
   const dates = new Map<string, string>();
   for (const { clientId, documentId, weddingAnswer } of open) {
     const seal = seals.get(documentId);
-    if (seal === undefined || weddingAnswer === null) continue;
-    const date = openTyped(seal, weddingAnswer.id, weddingAnswer.sealed);
-    if (date !== null) dates.set(`${clientId} ${documentId}`, date);
+    if (seal !== undefined && weddingAnswer !== null) {
+      dates.set(`${clientId} ${documentId}`, openedOnce(seal, weddingAnswer));
+    }
   }
   return dates;
 }
@@ -126,46 +144,38 @@ function calendarOf(now: Date) {
   };
 }
 
-/** An attorney's matters with their deadlines, in the order of the clients' names. */
+/** What clients wrote is the attorney's alone to know. */
+const UNREAD_BY_NOBODY = { unread: 0, unreadDiscussions: 0 };
+
+/** An attorney's matters with their deadlines, in no order. */
 export async function plannedMatters(
   tx: Tx,
   attorneyId: string,
   { now, isAttorney }: Reader,
   scope: MatterScope = {},
 ): Promise<PlannedMatter[]> {
-  const matters = await mattersOf(tx, attorneyId, now, scope);
+  const matters = await mattersOf(tx, attorneyId, now, { ...scope, withWeddings: isAttorney });
   const weddingDates = isAttorney ? await weddingDatesOf(tx, matters) : new Map<string, string>();
   const calendar = calendarOf(now);
   return matters.map((matter) => {
     const jurisdiction = matter.stateId === null ? null : jurisdictionByStateId(matter.stateId);
     const zone = jurisdiction?.timeZone ?? FALLBACK_TIME_ZONE;
     const today = calendar.todayIn(zone);
-    const isOpen = matter.isRepresented && !matter.isConflictOpen;
+    const { isRepresented, isConflictOpen, notarizedAt } = matter;
+    const isOpen = isRepresented && !isConflictOpen;
     const weddingDate = isOpen ? (weddingDates.get(`${matter.clientId} ${matter.documentId}`) ?? null) : null;
-    const { generatedAt, approvedAt, reviewedAt, finalizedAt, notarizedAt } = matter;
-    return {
-      ...matter,
-      unread: isAttorney ? matter.unread : 0,
-      unreadDiscussions: isAttorney ? matter.unreadDiscussions : 0,
-      weddingDate,
-      nextDeadline: matterDeadline(
-        {
-          isRepresented: matter.isRepresented,
-          generatedAt,
-          approvedAt,
-          reviewedAt,
-          finalizedAt,
-          notarizedAt,
-        },
-        {
-          weddingDate,
-          today,
-          waitingRules: jurisdiction?.waitingRules ?? [],
-          hasAttorney: matter.isRepresented || matter.partnerAttorneyId !== null || matter.hasPartnersOwnAttorney,
-        },
-      ),
-      isPast: isPastMatter(notarizedAt === null ? null : calendarDateIn(zone, notarizedAt), today),
-    };
+    const nextDeadline =
+      weddingDate === null
+        ? null
+        : matterDeadline(matter, {
+            weddingDate,
+            today,
+            waitingRules: jurisdiction?.waitingRules ?? [],
+            hasAttorney: isRepresented || matter.partnerAttorneyId !== null || matter.hasPartnersOwnAttorney,
+          });
+    const isPast = isPastMatter(notarizedAt === null ? null : calendarDateIn(zone, notarizedAt), today);
+    // Added to what was just read: a copy of each of thousands would be thrown away at once.
+    return Object.assign(matter, { weddingDate, nextDeadline, isPast }, isAttorney ? null : UNREAD_BY_NOBODY);
   });
 }
 

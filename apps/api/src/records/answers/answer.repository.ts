@@ -31,8 +31,11 @@ export const sealTyped = (seal: CoupleSeal, id: string, valueTyped: string | nul
   valueTyped === null ? null : seal.seal(sealedPlace(id), valueTyped);
 
 /** @throws SealError */
-export const openTyped = (seal: CoupleSeal, id: string, sealed: Uint8Array | null): string | null =>
-  sealed === null ? null : seal.open(sealedPlace(id), sealed);
+export function openTyped(seal: CoupleSeal, id: string, sealed: Uint8Array): string;
+export function openTyped(seal: CoupleSeal, id: string, sealed: Uint8Array | null): string | null;
+export function openTyped(seal: CoupleSeal, id: string, sealed: Uint8Array | null): string | null {
+  return sealed === null ? null : seal.open(sealedPlace(id), sealed);
+}
 
 const opened = ({ sealedValue: _sealed, ...row }: StoredRow, valueTyped: string | null): AnswerRow => ({
   ...row,

@@ -48,24 +48,8 @@ export interface Matter {
   readonly withoutCallSince: Date | null;
   /** When the partner's attorney committed the version that stands, where this attorney has not opened it yet. */
   readonly otherCommittedAt: Date | null;
-  /** The represented client's own answer to when the wedding is, as it is stored. */
-  readonly weddingAnswer: { readonly id: string; readonly sealed: Uint8Array | null } | null;
-}
-
-type FromElsewhere =
-  | 'unread'
-  | 'unreadDiscussions'
-  | 'hasOpenCall'
-  | 'withoutCallSince'
-  | 'notarizedAt'
-  | 'isConflictOpen'
-  | 'hasPartnersOwnAttorney'
-  | 'otherCommittedAt'
-  | 'weddingAnswer';
-
-interface Stored extends Omit<Matter, FromElsewhere> {
-  readonly attorneyAId: string | null;
-  readonly attorneyBId: string | null;
+  /** The represented client's own answer to when the wedding is, as it is stored, in base64; null unless asked for. */
+  readonly weddingAnswer: { readonly id: string; readonly sealed: string } | null;
 }
 
 /** Something about a matter that another table knows. */
@@ -79,36 +63,20 @@ interface Fact {
     | 'NOTARIZED'
     | 'CONFLICT'
     | 'OWN'
-    | 'COMMIT'
-    | 'WEDDING';
+    | 'COMMIT';
   readonly documentId: string;
   /** Of whom it is told; null for what is told of the document. */
   readonly personId: string | null;
   readonly at: Date | null;
   readonly count: number | null;
-  readonly id: string | null;
-  readonly sealed: Uint8Array | null;
 }
 
 /** Narrows the matters to those of one client, or to one document. */
 export interface MatterScope {
   readonly clientId?: string | undefined;
   readonly documentId?: string | undefined;
-}
-
-/** Only those count that the attorney can open: who a conversation is with is the rule's to say (decision 3). */
-function unreadOf(
-  row: Stored,
-  count: number,
-  questionCallEndsAt: Date | null,
-  of: { attorneyId: string; now: Date },
-): number {
-  if (count === 0) return 0;
-  const { attorneyId, now } = of;
-  const { userAId, userBId, attorneyAId, attorneyBId, clientId } = row;
-  const calls = questionCallEndsAt === null ? [] : [{ clientId, attorneyId, endsAt: questionCallEndsAt }];
-  const facts = { parties: { userAId, userBId, attorneyAId, attorneyBId }, calls, writtenWith: [], now };
-  return chatCounterparts(facts, attorneyId)?.some(({ userId }) => userId === clientId) === true ? count : 0;
+  /** Whether the answers to when the wedding is are read too. */
+  readonly withWeddings?: boolean;
 }
 
 /** Whose matters, and which of them: the part that both queries begin with. */
@@ -138,7 +106,6 @@ const mattersAre = (attorneyId: string, { clientId, documentId }: MatterScope) =
  */
 async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope): Promise<Fact[]> {
   const soon = new Date(now.getTime() + CALL_SOON_MS);
-  const weddingDate = questionOfKey('bg_wedding_date').id;
   const { rows } = await sql<Fact>`
     with ${mattersAre(attorneyId, scope)}, parties as (
       select matters.client_id, matters.document_id, matters.is_represented,
@@ -146,24 +113,23 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
           as other_attorney_id
       from matters join documents on documents.id = matters.document_id
     )
-    select 'UNREAD' as kind, document_id, from_user_id as person_id, null::timestamptz as at, count(*)::int as count,
-      null::uuid as id, null::bytea as sealed
+    select 'UNREAD' as kind, document_id, from_user_id as person_id, null::timestamptz as at, count(*)::int as count
     from chats where to_user_id = ${attorneyId} and read_at is null and deleted_at is null
     group by from_user_id, document_id
     union all
-    select 'WORDS', words.document_id, null, null, count(*)::int, null, null
+    select 'WORDS', words.document_id, null, null, count(*)::int
     from matters join clause_discussions words on words.document_id = matters.document_id
     left join clause_discussion_reads reads on reads.document_id = words.document_id and reads.user_id = ${attorneyId}
     where matters.is_represented and words.deleted_at is null and words.author_user_id <> ${attorneyId}
       and (reads.read_at is null or words.created_at > reads.read_at)
     group by words.document_id, matters.client_id
     union all
-    select 'OPEN_CALL', items.document_id, items.beneficiary_user_id, null, null, null, null
+    select 'OPEN_CALL', items.document_id, items.beneficiary_user_id, null, null
     from appointment_events events join purchase_items items on items.id = events.purchase_item_id
     where events.attorney_id = ${attorneyId} and events.deleted_at is null and events.event_status = 'BOOKED'
       and events.service_completed_at is null and events.event_start_at <= ${soon}
     union all
-    select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null, null, null
+    select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null
     from purchase_items items join products on products.id = items.product_id
     join appointment_events events on events.purchase_item_id = items.id
     where items.attorney_id = ${attorneyId} and products.product_type = 'Q_A' and items.payment_status = 'SUCCESSFUL'
@@ -171,24 +137,24 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
       and events.event_status = 'BOOKED'
     group by items.document_id, items.beneficiary_user_id
     union all
-    select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null, null, null
+    select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null
     from purchase_items
     where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status = 'SUCCESSFUL'
       and deleted_at is null
     group by document_id, beneficiary_user_id
     union all
-    select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null, null, null
+    select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null
     from matters join notarizations on notarizations.document_id = matters.document_id
     where notarizations.notarization_completed_at is not null and notarizations.deleted_at is null
     union all
-    select 'CONFLICT', document_id, client_id, null, null, null, null
+    select 'CONFLICT', document_id, client_id, null, null
     from attorney_assignments where attorney_id = ${attorneyId} and answer is null and deleted_at is null
     union all
-    select 'OWN', own.document_id, own.user_id, null, null, null, null
+    select 'OWN', own.document_id, own.user_id, null, null
     from matters join external_attorneys own on own.document_id = matters.document_id
     where own.deleted_at is null
     union all
-    select 'COMMIT', newest.document_id, parties.client_id, newest.commit_at, null, null, null
+    select 'COMMIT', newest.document_id, parties.client_id, newest.commit_at, null
     from parties cross join lateral (
       select document_id, commit_at, committed_by_id from document_commits
       where document_commits.document_id = parties.document_id order by commit_at desc limit 1
@@ -196,62 +162,182 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
     left join viewed_versions viewed on viewed.document_id = newest.document_id and viewed.user_id = ${attorneyId}
     where parties.is_represented and newest.committed_by_id = parties.other_attorney_id
       and (viewed.commit_at is null or viewed.commit_at < newest.commit_at)
-    union all
-    select 'WEDDING', answers.document_id, answers.user_id, null, null, answers.id, answers.sealed_value
-    from matters join answers on answers.document_id = matters.document_id and answers.user_id = matters.client_id
-      and answers.question_id = ${weddingDate}
-    where matters.is_represented and answers.deleted_at is null
   `.execute(tx);
   return rows;
 }
+
+/** A matter as the database writes it down, place by place. */
+type Line = readonly [
+  clientId: string,
+  documentId: string,
+  isRepresented: boolean,
+  isAsking: boolean,
+  side: 'A' | 'B',
+  firstName: string | null,
+  middleName: string | null,
+  lastName: string | null,
+  suffix: string | null,
+  email: string,
+  userAId: string,
+  userBId: string | null,
+  attorneyAId: string | null,
+  attorneyBId: string | null,
+  partnerId: string | null,
+  partnerFirstName: string | null,
+  partnerMiddleName: string | null,
+  partnerLastName: string | null,
+  partnerSuffix: string | null,
+  stateId: string | null,
+  generatedAt: number | null,
+  approvedAt: number | null,
+  priorApprovedAt: number | null,
+  reviewedAt: number | null,
+  finalizedAt: number | null,
+  weddingAnswerId: string | null,
+  weddingAnswer: string | null,
+];
+
+const factOf = (facts: readonly Fact[], kind: Fact['kind'], personId: string | null): Fact | undefined => {
+  for (const fact of facts) if (fact.kind === kind && fact.personId === personId) return fact;
+  return undefined;
+};
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** Only messages count that the attorney can open: who a conversation is with is the rule's to say (decision 3). */
+function mayOpenChat(
+  [clientId, , , , , , , , , , userAId, userBId, attorneyAId, attorneyBId]: Line,
+  questionCallEndsAt: Date | null,
+  { attorneyId, now }: { readonly attorneyId: string; readonly now: Date },
+): boolean {
+  const calls = questionCallEndsAt === null ? [] : [{ clientId, attorneyId, endsAt: questionCallEndsAt }];
+  const facts = { parties: { userAId, userBId, attorneyAId, attorneyBId }, calls, writtenWith: [], now };
+  return chatCounterparts(facts, attorneyId)?.some(({ userId }) => userId === clientId) === true;
+}
+
+/** No more than one object for each: a list makes thousands of them. */
+function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; now: Date }): Matter {
+  const [
+    clientId,
+    documentId,
+    isRepresented,
+    isAsking,
+    side,
+    firstName,
+    middleName,
+    lastName,
+    suffix,
+    email,
+    userAId,
+    userBId,
+    attorneyAId,
+    attorneyBId,
+    partnerId,
+    partnerFirstName,
+    partnerMiddleName,
+    partnerLastName,
+    partnerSuffix,
+    stateId,
+    generatedAt,
+    approvedAt,
+    priorApprovedAt,
+    reviewedAt,
+    finalizedAt,
+    weddingAnswerId,
+    weddingAnswer,
+  ] = line;
+  const unread = factOf(facts, 'UNREAD', clientId)?.count ?? 0;
+  return {
+    clientId,
+    documentId,
+    isRepresented,
+    isAsking,
+    side,
+    firstName,
+    middleName,
+    lastName,
+    suffix,
+    email,
+    userAId,
+    userBId,
+    partnerId,
+    partnerFirstName,
+    partnerMiddleName,
+    partnerLastName,
+    partnerSuffix,
+    partnerAttorneyId: side === 'A' ? attorneyBId : attorneyAId,
+    stateId,
+    generatedAt: dateOf(generatedAt),
+    approvedAt: dateOf(approvedAt),
+    priorApprovedAt: dateOf(priorApprovedAt),
+    reviewedAt: dateOf(reviewedAt),
+    finalizedAt: dateOf(finalizedAt),
+    weddingAnswer:
+      weddingAnswerId === null || weddingAnswer === null ? null : { id: weddingAnswerId, sealed: weddingAnswer },
+    unread: unread > 0 && mayOpenChat(line, factOf(facts, 'QUESTION_CALL', clientId)?.at ?? null, of) ? unread : 0,
+    unreadDiscussions: isRepresented ? (factOf(facts, 'WORDS', null)?.count ?? 0) : 0,
+    hasOpenCall: factOf(facts, 'OPEN_CALL', clientId) !== undefined,
+    withoutCallSince: factOf(facts, 'NO_CALL', clientId)?.at ?? null,
+    notarizedAt: factOf(facts, 'NOTARIZED', null)?.at ?? null,
+    isConflictOpen: factOf(facts, 'CONFLICT', clientId) !== undefined,
+    hasPartnersOwnAttorney: partnerId !== null && factOf(facts, 'OWN', partnerId) !== undefined,
+    otherCommittedAt: factOf(facts, 'COMMIT', clientId)?.at ?? null,
+  };
+}
+
+const milliseconds = (column: string) => sql`floor(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
+
+/**
+ * The matters as one text. Thousands of rows of as many columns cost the driver several times what the database needs to
+ * find them; JSON is read at once.
+ */
+async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<Line[]> {
+  const wedding =
+    scope.withWeddings === true
+      ? sql`left join answers on answers.document_id = matters.document_id and answers.user_id = matters.client_id
+          and answers.question_id = ${questionOfKey('bg_wedding_date').id} and answers.deleted_at is null
+          and matters.is_represented`
+      : sql`left join (select null::uuid as id, null::bytea as sealed_value where false) answers on true`;
+  const { rows } = await sql<{ readonly lines: string | null }>`
+    with ${mattersAre(attorneyId, scope)}
+    select json_agg(json_build_array(
+      matters.client_id, matters.document_id, matters.is_represented, matters.is_asking,
+      case when documents.user_a_id = matters.client_id then 'A' else 'B' end,
+      client.first_name, client.middle_name, client.last_name, client.suffix, client.email,
+      documents.user_a_id, documents.user_b_id, documents.attorney_a_id, documents.attorney_b_id,
+      partner.id, partner.first_name, partner.middle_name, partner.last_name, partner.suffix,
+      documents.state_id, ${milliseconds('documents.last_generated_at')},
+      case when documents.user_a_id = matters.client_id then ${milliseconds('documents.attorney_a_approved_at')}
+        else ${milliseconds('documents.attorney_b_approved_at')} end,
+      case when documents.user_a_id = matters.client_id then ${milliseconds('documents.prior_attorney_a_approved_at')}
+        else ${milliseconds('documents.prior_attorney_b_approved_at')} end,
+      ${milliseconds('documents.reviewed_at')}, ${milliseconds('documents.finalized_at')},
+      answers.id, encode(answers.sealed_value, 'base64')
+    ))::text as lines
+    from matters
+    join documents on documents.id = matters.document_id and documents.deleted_at is null
+    join users client on client.id = matters.client_id and client.deleted_at is null
+    left join users partner on partner.deleted_at is null and partner.id =
+      case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end
+    ${wedding}
+  `.execute(tx);
+  return JSON.parse(rows[0]?.lines ?? '[]') as Line[];
+}
+
+const NO_FACTS: readonly Fact[] = [];
 
 /**
  * The matters of an attorney in two queries, however many there are: partners whom the attorney represents, and holders of
  * a live call about questions. A full refund ends the service (decision 21).
  */
 export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope = {}): Promise<Matter[]> {
-  const { rows } = await sql<Stored>`
-    with ${mattersAre(attorneyId, scope)}
-    select matters.client_id, matters.document_id, matters.is_represented, matters.is_asking,
-      case when documents.user_a_id = matters.client_id then 'A' else 'B' end as side,
-      documents.user_a_id, documents.user_b_id, documents.attorney_a_id, documents.attorney_b_id,
-      client.first_name, client.middle_name, client.last_name, client.suffix, client.email,
-      partner.id as partner_id, partner.first_name as partner_first_name, partner.middle_name as partner_middle_name,
-      partner.last_name as partner_last_name, partner.suffix as partner_suffix,
-      case when documents.user_a_id = matters.client_id then documents.attorney_b_id else documents.attorney_a_id end
-        as partner_attorney_id,
-      documents.state_id, documents.last_generated_at as generated_at, documents.reviewed_at, documents.finalized_at,
-      case when documents.user_a_id = matters.client_id then documents.attorney_a_approved_at
-        else documents.attorney_b_approved_at end as approved_at,
-      case when documents.user_a_id = matters.client_id then documents.prior_attorney_a_approved_at
-        else documents.prior_attorney_b_approved_at end as prior_approved_at
-    from matters
-    join documents on documents.id = matters.document_id and documents.deleted_at is null
-    join users client on client.id = matters.client_id and client.deleted_at is null
-    left join users partner on partner.deleted_at is null and partner.id =
-      case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end
-  `.execute(tx);
-  if (rows.length === 0) return [];
-  const known = new Map<string, Fact>();
+  const lines = await linesOf(tx, attorneyId, scope);
+  if (lines.length === 0) return [];
+  const known = new Map<string, Fact[]>();
   for (const fact of await factsOf(tx, attorneyId, now, scope)) {
-    known.set(`${fact.kind} ${fact.documentId} ${fact.personId ?? ''}`, fact);
+    const ofDocument = known.get(fact.documentId);
+    if (ofDocument === undefined) known.set(fact.documentId, [fact]);
+    else ofDocument.push(fact);
   }
-  return rows.map((row) => {
-    const ofDocument = (kind: Fact['kind']) => known.get(`${kind} ${row.documentId} `);
-    const of = (kind: Fact['kind'], personId = row.clientId) => known.get(`${kind} ${row.documentId} ${personId}`);
-    const questionCall = of('QUESTION_CALL')?.at ?? null;
-    const wedding = of('WEDDING');
-    return {
-      ...row,
-      unread: unreadOf(row, of('UNREAD')?.count ?? 0, questionCall, { attorneyId, now }),
-      unreadDiscussions: row.isRepresented ? (ofDocument('WORDS')?.count ?? 0) : 0,
-      hasOpenCall: of('OPEN_CALL') !== undefined,
-      withoutCallSince: of('NO_CALL')?.at ?? null,
-      notarizedAt: ofDocument('NOTARIZED')?.at ?? null,
-      isConflictOpen: of('CONFLICT') !== undefined,
-      hasPartnersOwnAttorney: row.partnerId !== null && of('OWN', row.partnerId) !== undefined,
-      otherCommittedAt: of('COMMIT')?.at ?? null,
-      weddingAnswer: wedding?.id == null ? null : { id: wedding.id, sealed: wedding.sealed },
-    };
-  });
+  return lines.map((line) => matterOf(line, known.get(line[1]) ?? NO_FACTS, { attorneyId, now }));
 }
