@@ -101,6 +101,68 @@ describe('one law firm', () => {
     expect(api.sent('post')).toEqual([{ reason: 'A transfer bounced' }]);
   });
 
+  const planned = (changes: object = {}) => ({
+    attorneys: 2,
+    payouts: 3,
+    dueInCents: 58_133,
+    leadLost: null,
+    accountEnded: 'acct_1',
+    hasKeptAccount: true,
+    refusals: [],
+    ...changes,
+  });
+  const askToMerge = async (refusals: readonly string[]) => {
+    const api = anApi()
+      .on('get', '/admin/law-firms/{id}', approved)
+      .on('get', '/admin/law-firms', () => ({
+        lawFirms: [aFirmSummary(), aFirmSummary({ id: ids.otherFirm, name: 'Garland Law' })],
+        ...onePage(2),
+      }))
+      .on('get', '/admin/law-firms/{id}/merge', () => planned({ refusals }) as never)
+      .on('post', '/admin/law-firms/{id}/merge', () => aFirmDetail({ id: ids.otherFirm, name: 'Garland Law' }));
+    const { router } = visit(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge into another firm' }));
+    const question = await screen.findByRole('dialog', { name: 'Merge Holt Law into another firm?' });
+    await userEvent.click(within(question).getByRole('combobox', { name: /Firm that stays/ }));
+    expect(screen.queryByRole('option', { name: 'Holt Law' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Garland Law' }));
+    await userEvent.type(within(question).getByRole('textbox', { name: /Reason/ }), 'One firm since June');
+    return { api, router, question, press: within(question).getByRole('button', { name: 'Merge into another firm' }) };
+  };
+
+  it('becomes part of another one: says what moves, and wants its name typed', async () => {
+    const { api, router, question, press } = await askToMerge([]);
+    expect(await within(question).findByText(/2 attorneys move to Garland Law/)).toBeDefined();
+    expect(question.textContent).toContain('3 payouts are listed under Garland Law');
+    expect(question.textContent).toContain('$581.33, goes to the payout account of Garland Law');
+    expect(question.textContent).toContain('Account acct_1 of Holt Law isn’t used anymore');
+    expect(question.textContent).toContain('You can’t undo this');
+    await userEvent.click(press);
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(within(question).getByRole('textbox', { name: /Type/ }), 'Holt Law');
+    await userEvent.click(press);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(api.sent('post')).toEqual([
+      {
+        intoLawFirmId: ids.otherFirm,
+        shown: { attorneys: 2, payouts: 3 },
+        confirm: 'Holt Law',
+        reason: 'One firm since June',
+      },
+    ]);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/law-firms/${ids.otherFirm}`));
+  });
+
+  it('stays as it is where something stands against it, and says all of that', async () => {
+    const { api, question, press } = await askToMerge(['BOTH_SIDES', 'MONEY_UNDER_WAY']);
+    expect(await within(question).findByText(/advise both partners of a couple/)).toBeDefined();
+    expect(within(question).getByText(/of this firm is still under way/)).toBeDefined();
+    expect(question.textContent).not.toContain('move to Garland Law');
+    await userEvent.type(within(question).getByRole('textbox', { name: /Type/ }), 'Holt Law');
+    await userEvent.click(press);
+    expect(api.sent('post')).toEqual([]);
+  });
+
   it('says that there is none', async () => {
     anApi().on('get', '/admin/law-firms/{id}', () => problem(404, 'NOT_FOUND'));
     visit(path);

@@ -703,6 +703,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/law-firms/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would move if the firm became part of another one, and what stands against it */
+        get: operations["admin.planLawFirmMerge"];
+        put?: never;
+        /**
+         * Moves the attorneys and payouts of a firm into another one and ends it; can’t be undone
+         * @description `confirm` is the name of the firm that ends, `shown` what `GET` said would move: 409 where that has changed. Refused with all `reasons` while money is under way, a payment is disputed, the firms advise both partners of a couple, or the firm that stays is not approved. The account at the payment provider stays the kept firm’s.
+         */
+        post: operations["admin.mergeLawFirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/law-firms/{id}/payout-details": {
         parameters: {
             query?: never;
@@ -7655,6 +7676,32 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description What a merge of two law firms would move, and what stands against it. */
+        LawFirmMergePlan: {
+            attorneys: number;
+            payouts: number;
+            dueInCents: number;
+            leadLost: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                stage: components["schemas"]["AttorneyStage"];
+            } | null;
+            accountEnded: string | null;
+            hasKeptAccount: boolean;
+            refusals: ("SAME_FIRM" | "NOT_APPROVED" | "BOTH_SIDES" | "MONEY_UNDER_WAY" | "DISPUTED")[];
+        };
+        /** @description Ends a law firm by moving all of it into another one. */
+        LawFirmMerge: {
+            /** Format: uuid */
+            intoLawFirmId: string;
+            shown: {
+                attorneys: number;
+                payouts: number;
+            };
+            confirm: string;
+            reason: string;
+        };
         PayoutDetails: {
             payoutDetails: string | null;
         };
@@ -12253,6 +12300,8 @@ export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
 export type Attorney = components['schemas']['Attorney'];
 export type AttorneyState = components['schemas']['AttorneyState'];
 export type AttorneyService = components['schemas']['AttorneyService'];
+export type LawFirmMergePlan = components['schemas']['LawFirmMergePlan'];
+export type LawFirmMerge = components['schemas']['LawFirmMerge'];
 export type PayoutDetails = components['schemas']['PayoutDetails'];
 export type Reason = components['schemas']['Reason'];
 export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
@@ -13993,6 +14042,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.planLawFirmMerge": {
+        parameters: {
+            query: {
+                intoLawFirmId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would move if the firm became part of another one, and what stands against it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirmMergePlan"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.mergeLawFirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawFirmMerge"];
+            };
+        };
+        responses: {
+            /** @description Moves the attorneys and payouts of a firm into another one and ends it; can’t be undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirmDetail"];
                 };
             };
             /** @description Why it could not be done. */

@@ -5,6 +5,7 @@ export * from './conflict';
 export * from './discipline';
 export * from './enumerations';
 export * from './external-attorney';
+export * from './firm-merge';
 export * from './firms';
 export * from './lead';
 export * from './licenses';

@@ -18,6 +18,7 @@ import { t } from '../../shared/texts';
 import { AccountTag } from './account-tag';
 import { LawFirmForm } from './law-firm-form';
 import { ApprovalTag } from './law-firm-list';
+import { MergeDialog } from './merge-dialog';
 import { type LawFirmChanges, type LawFirmDetail, lawFirmQuery } from './queries';
 
 const change = (firm: LawFirmDetail, body: LawFirmChanges) =>
@@ -94,15 +95,18 @@ function PayoutDetails({ firm }: { firm: LawFirmDetail }) {
 /** One law firm: its facts, its attorneys, its account, and what was decided about it. Portals spec §6 "manage law firms". */
 export function LawFirmScreen({ id }: { id: string }) {
   const { data: firm } = useSuspenseQuery(lawFirmQuery(id));
-  const [asked, setAsked] = useState<'change' | 'approval' | null>(null);
+  const [asked, setAsked] = useState<'change' | 'approval' | 'merge' | null>(null);
   return (
     <Page
       title={firm.name}
       kicker={<Crumbs parent={{ label: t('lawFirms.title'), href: paths.lawFirms() }} here={firm.name} />}
       actions={
-        <Button icon={<PenIcon size={16} />} onClick={() => setAsked('change')}>
-          {t('lawFirm.change')}
-        </Button>
+        <>
+          <Button onClick={() => setAsked('merge')}>{t('lawFirm.merge')}</Button>
+          <Button icon={<PenIcon size={16} />} onClick={() => setAsked('change')}>
+            {t('lawFirm.change')}
+          </Button>
+        </>
       }
       aside={
         <Stack gap={4}>
@@ -174,6 +178,7 @@ export function LawFirmScreen({ id }: { id: string }) {
         )}
       </Section>
       {asked === 'change' && <LawFirmForm firm={firm} onClose={() => setAsked(null)} onSaved={() => undefined} />}
+      {asked === 'merge' && <MergeDialog firm={firm} onClose={() => setAsked(null)} />}
       {asked === 'approval' && <ApprovalDialog firm={firm} onClose={() => setAsked(null)} />}
     </Page>
   );

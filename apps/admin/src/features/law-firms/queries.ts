@@ -20,5 +20,14 @@ export const lawFirmQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET('/admin/law-firms/{id}', { params: { path: { id } }, signal })),
   });
 
+/** What would move, were the firm part of another one. */
+export const mergePlanQuery = (id: string, intoLawFirmId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'law-firms', id, 'merge', intoLawFirmId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/admin/law-firms/{id}/merge', { params: { path: { id }, query: { intoLawFirmId } }, signal })),
+    staleTime: 0,
+  });
+
 export const lawFirmsFile = (query: NonNullable<operations['admin.exportLawFirms']['parameters']['query']>) =>
   unwrap(api.GET('/admin/law-firms/export', { params: { query }, parseAs: 'blob' }));

@@ -4,6 +4,8 @@ import { t } from '../texts';
 const WORDS = {
   'lawFirms.approve': 'done.lawFirms.approve',
   'lawFirms.takeApproval': 'done.lawFirms.takeApproval',
+  'lawFirms.merge': 'done.lawFirms.merge',
+  'lawFirms.mergeInto': 'done.lawFirms.mergeInto',
   'admin.updateLawFirm': 'done.admin.updateLawFirm',
   'admin.revealPayoutDetails': 'done.admin.revealPayoutDetails',
   'admin.endSessions': 'done.admin.endSessions',

@@ -2,6 +2,7 @@ import { leadIdOf } from '../../records/attorneys/law-firm.repository';
 import {
   attorneySchema,
   attorneyStageSchema,
+  FIRM_MERGE_REFUSALS,
   lawFirmCreationSchema,
   lawFirmSchema,
   lawFirmUpdateSchema,
@@ -10,7 +11,7 @@ import {
 } from '@troth/domain/attorneys';
 import { say } from '@troth/domain/messages';
 import { fullName } from '@troth/domain/people';
-import { idSchema, reasonSchema } from '@troth/domain/records';
+import { idSchema, reasonSchema, shortText } from '@troth/domain/records';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Actor, personOf } from '../../kernel/auth/actor';
@@ -40,6 +41,7 @@ import {
 } from '../../records/attorneys/law-firm.repository';
 import { factsOfFirms, findLawFirms, LAW_FIRM_SORTS } from './find-law-firms';
 import { deactivateAttorneysOf, dependentsOf } from './firm-approval';
+import { holdDueItems, mergeFirms, mergePlan } from './merge-firms';
 
 /** The firms that one may join: for the application form, so for attorneys of every stage. */
 const lawFirmPolicy = { read: isUser, list: isUser } satisfies Policy<'list', unknown>;
@@ -50,7 +52,8 @@ const adminLawFirmPolicy = {
   create: isAdmin,
   update: isAdmin,
   revealPayout: isAdmin,
-} satisfies Policy<'list' | 'create' | 'update' | 'revealPayout', unknown>;
+  merge: isAdmin,
+} satisfies Policy<'list' | 'create' | 'update' | 'revealPayout' | 'merge', unknown>;
 
 const memberSchema = z.object({ id: idSchema, name: z.string(), stage: attorneyStageSchema });
 
@@ -75,6 +78,37 @@ const lawFirmDetailSchema = lawFirmSchema
     actions: z.array(adminActionSchema),
   })
   .meta({ id: 'LawFirmDetail', description: 'A law firm with its attorneys, as admins see it.' });
+
+const mergePlanSchema = z
+  .object({
+    /** What moves. */
+    attorneys: z.int().min(0),
+    payouts: z.int().min(0),
+    /** What is still due for their services: paid to the account of the firm that stays. */
+    dueInCents: z.int().min(0),
+    /** Who leads the firm that ends and leads nobody afterwards; null where the one that stays has no lead yet. */
+    leadLost: memberSchema.nullable(),
+    /** The account that is used no more. */
+    accountEnded: z.string().nullable(),
+    hasKeptAccount: z.boolean(),
+    /** All that stands against it. */
+    refusals: z.array(z.enum(FIRM_MERGE_REFUSALS)),
+  })
+  .meta({
+    id: 'LawFirmMergePlan',
+    description: 'What a merge of two law firms would move, and what stands against it.',
+  });
+
+const mergeBodySchema = z
+  .strictObject({
+    intoLawFirmId: idSchema,
+    /** What was shown before. */
+    shown: z.strictObject({ attorneys: z.int().min(0), payouts: z.int().min(0) }),
+    /** The name of the firm that ends. */
+    confirm: shortText,
+    reason: reasonSchema,
+  })
+  .meta({ id: 'LawFirmMerge', description: 'Ends a law firm by moving all of it into another one.' });
 
 type FirmFacts = Awaited<ReturnType<typeof factsOfFirms>>;
 
@@ -301,6 +335,65 @@ export const lawFirmOperations = [
       const leadId = await leadIdOf(tx, params.id);
       if (leadId === undefined) throw problem('NOT_FOUND');
       return presentAttorney(await getAttorneyView(tx, leadId), actor);
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'GET /admin/law-firms/{id}/merge',
+    id: 'admin.planLawFirmMerge',
+    summary: 'What would move if the firm became part of another one, and what stands against it',
+    isOurs: true,
+    params: idParam,
+    query: z.object({ intoLawFirmId: idSchema }),
+    response: mergePlanSchema,
+    action: 'merge',
+    load: noSubject,
+    handle: async ({ tx, actor, params, query }) => {
+      const from = await loadFirm(tx, params.id);
+      const into = await loadFirm(tx, query.intoLawFirmId);
+      const { facts: _facts, ...plan } = await mergePlan(tx, { from, into });
+      const facts = await factsOfFirms(tx, [from.id, into.id]);
+      const keptLead = summaryOf(into, actor, facts).summary.lead;
+      return {
+        ...plan,
+        leadLost: keptLead === null ? null : summaryOf(from, actor, facts).summary.lead,
+        accountEnded: from.stripeAccountId,
+        hasKeptAccount: into.stripeAccountId !== null,
+      };
+    },
+  }),
+  operation({
+    ...admins,
+    route: 'POST /admin/law-firms/{id}/merge',
+    id: 'admin.mergeLawFirm',
+    summary: 'Moves the attorneys and payouts of a firm into another one and ends it; can’t be undone',
+    description:
+      '`confirm` is the name of the firm that ends, `shown` what `GET` said would move: 409 where that has changed. Refused with all `reasons` while money is under way, a payment is disputed, the firms advise both partners of a couple, or the firm that stays is not approved. The account at the payment provider stays the kept firm’s.',
+    isOurs: true,
+    params: idParam,
+    body: mergeBodySchema,
+    response: lawFirmDetailSchema,
+    action: 'merge',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, body, actor, request } = call;
+      await loadFirm(tx, params.id);
+      await holdDueItems(tx, params.id);
+      // In one order, so that two merges the other way around don't wait for each other.
+      const held = new Map<string, LawFirmRow>();
+      for (const id of [...new Set([params.id, body.intoLawFirmId])].toSorted()) {
+        held.set(id, await loadFirm(tx, id, 'change'));
+      }
+      const [from, into] = [held.get(params.id), held.get(body.intoLawFirmId)];
+      if (from === undefined || into === undefined) throw problem('NOT_FOUND');
+      requireUnchanged(request, from, () => presentLawFirm(from, actor));
+      if (body.confirm.trim() !== from.name.trim()) {
+        throw problem('VALIDATION_FAILED', {
+          issues: [{ path: ['confirm'], message: text('lawFirm.merge.confirm', { name: from.name }), code: 'confirm' }],
+        });
+      }
+      await mergeFirms(call, { from, into }, body);
+      return presentDetail(call, await loadFirm(tx, into.id));
     },
   }),
   operation({
