@@ -63,6 +63,23 @@ describe('what an admin can decide (decisions table, row 2)', () => {
     expect(screen.getByText('TX-24110342')).toBeDefined();
     expect(screen.getByText('Texas')).toBeDefined();
   });
+
+  it.each([
+    [true, 'Look it up: State Bar of Texas'],
+    [false, 'No public register: ask the State Bar of Texas'],
+  ])('links to where it is looked up, taking nothing along (a complete roll: %s)', async (isRoll, name) => {
+    const url = 'https://register.example/texas';
+    anApi().on('get', '/admin/bar-registers', () => [
+      { stateId: ids.texas, keeper: 'State Bar of Texas', url, isRoll },
+    ]);
+    visit(path);
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      url,
+      expect.stringContaining('noopener'),
+      '_blank',
+    ]);
+  });
 });
 
 describe('the approval', () => {

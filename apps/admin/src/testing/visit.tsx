@@ -27,6 +27,9 @@ export const anApi = () =>
     .on('get', '/admin/users', () => ({ users: somePeople(), ...onePage(3) }))
     .on('get', '/admin/exchange-rates', () => aRatesOverview())
     .on('get', '/admin/attorneys', () => ({ attorneys: [anAttorney()], ...onePage(1) }))
+    .on('get', '/admin/bar-registers', () => [
+      { stateId: ids.iowa, keeper: 'Iowa Supreme Court', url: 'https://register.example/iowa', isRoll: true },
+    ])
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => ({
       clients: [],

@@ -1,5 +1,6 @@
 import type { Operation } from '../kernel/http/operation';
 import { alignmentOperations } from '../features/alignment/alignment.routes';
+import { barRegisterOperations } from '../features/admin-attorneys/registers.routes';
 import { disciplineOperations } from '../features/admin-attorneys/discipline.routes';
 import { adminEventOperations } from '../features/admin-attorneys/events.routes';
 import { reassignOperations } from '../features/admin-attorneys/reassign.routes';
@@ -150,6 +151,7 @@ export const operations: readonly Operation[] = [
   ...userRecordOperations,
   ...adminDocumentOperations,
   ...userAnswersOperations,
+  ...barRegisterOperations,
   ...disciplineOperations,
   ...adminAttorneyServiceOperations,
   ...adminEventOperations,

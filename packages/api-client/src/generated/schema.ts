@@ -2225,6 +2225,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bar-registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the licenses of each state are looked up */
+        get: operations["adminAttorneys.barRegisters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/attorneys/{id}/disciplinary-records": {
         parameters: {
             query?: never;
@@ -9063,6 +9080,15 @@ export interface components {
                 attorneyId: string | null;
             }[];
         };
+        /** @description Where a state’s licenses are looked up. */
+        BarRegister: {
+            /** Format: uuid */
+            stateId: string;
+            keeper: string;
+            /** Format: uri */
+            url: string;
+            isRoll: boolean;
+        };
         /** @description Discipline of an attorney by a bar. Portals spec §3. */
         AttorneyDisciplinaryRecord: {
             /** Format: uuid */
@@ -12397,6 +12423,7 @@ export type UserDeletion = components['schemas']['UserDeletion'];
 export type UserMail = components['schemas']['UserMail'];
 export type AdminDocument = components['schemas']['AdminDocument'];
 export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
+export type BarRegister = components['schemas']['BarRegister'];
 export type AttorneyDisciplinaryRecord = components['schemas']['AttorneyDisciplinaryRecord'];
 export type DisciplineSeverity = components['schemas']['DisciplineSeverity'];
 export type DisciplinaryRecordCreation = components['schemas']['DisciplinaryRecordCreation'];
@@ -17509,6 +17536,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RespondentGroup"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminAttorneys.barRegisters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the licenses of each state are looked up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BarRegister"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
 import { Row, Section } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
@@ -9,13 +11,26 @@ import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay } from '../../shared/dates';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { type Attorney, attorneyName } from './queries';
+import { type Attorney, attorneyName, type BarRegister, barRegistersQuery } from './queries';
 
 type License = NonNullable<Attorney['attorneyStates']>[number];
+
+/** Where the number is looked up. It takes nothing along: the admin types it there. */
+function RegisterLink({ register }: { register: BarRegister | undefined }) {
+  if (register === undefined) return null;
+  return (
+    <Text size="small">
+      <Link href={register.url} target="_blank" rel="noopener noreferrer">
+        {t(register.isRoll ? 'license.register' : 'license.register.none', { keeper: register.keeper })}
+      </Link>
+    </Text>
+  );
+}
 
 /** Licenses with their numbers; each is looked up with the bar and confirmed, or the confirmation is taken back (decision 50). */
 export function LicensesSection({ attorney }: { attorney: Attorney }) {
   const stateName = useStateName();
+  const { data: registers } = useQuery(barRegistersQuery);
   const [asked, setAsked] = useState<License | null>(null);
   const licenses = (attorney.attorneyStates ?? []).toSorted((a, b) => a.order - b.order);
   const isConfirming = asked?.verifiedAt === null;
@@ -42,6 +57,7 @@ export function LicensesSection({ attorney }: { attorney: Attorney }) {
                       ? t('license.waiting')
                       : t('license.verified', { day: formatDay(license.verifiedAt) })}
                   </Text>
+                  <RegisterLink register={registers?.find(({ stateId }) => stateId === license.stateId)} />
                 </span>
                 <Button size="sm" onClick={() => setAsked(license)}>
                   {license.verifiedAt === null ? t('license.confirm') : t('license.takeBack')}

@@ -104,3 +104,12 @@ export const attorneyName = ({ user }: Attorney): string =>
 
 export const attorneysFile = (query: NonNullable<operations['admin.exportAttorneys']['parameters']['query']>) =>
   unwrap(api.GET('/admin/attorneys/export', { params: { query }, parseAs: 'blob' }));
+
+export type BarRegister = components['schemas']['BarRegister'];
+
+/** Where licenses are looked up: the same until the next release. */
+export const barRegistersQuery = queryOptions({
+  queryKey: ['admin', 'bar-registers'],
+  queryFn: ({ signal }) => unwrap(api.GET('/admin/bar-registers', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
