@@ -74,11 +74,8 @@ describe('what an admin can decide (decisions table, row 2)', () => {
     ]);
     visit(path);
     const link = await screen.findByRole('link', { name: new RegExp(name) });
-    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
-      url,
-      expect.stringContaining('noopener'),
-      '_blank',
-    ]);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank']);
+    expect(link.getAttribute('rel')).toContain('noopener');
   });
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { jurisdictions } from '../jurisdictions';
 import { barRegisters } from './index';
 
+const hostOf = (url: string) => url.split('/')[2];
+
 describe('the registers of the bars', () => {
   it('are one for each state that we know, and no other', () => {
     expect(barRegisters.map(({ stateId }) => stateId).toSorted()).toEqual(
@@ -13,10 +15,8 @@ describe('the registers of the bars', () => {
   it.each(barRegisters.map((register) => [register.abbreviation, register] as const))(
     '%s has an https address of its own that carries nobody’s name',
     (_abbreviation, register) => {
-      const url = new URL(register.url);
-      expect(url.protocol).toBe('https:');
-      expect([url.username, url.password, url.hash]).toEqual(['', '', '']);
-      expect(barRegisters.filter(({ url: other }) => new URL(other).host === url.host)).toHaveLength(1);
+      expect(register.url).toMatch(/^https:\/\/[a-z0-9.-]+\/[^#@]*$/);
+      expect(barRegisters.filter(({ url }) => hostOf(url) === hostOf(register.url))).toHaveLength(1);
       expect(register.keeper.length).toBeGreaterThan(5);
     },
   );

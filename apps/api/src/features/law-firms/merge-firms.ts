@@ -6,7 +6,7 @@ import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { type LawFirmRow, leadIdOf } from '../../records/attorneys/law-firm.repository';
+import { type LawFirmRow, leadIdOf, moveIntoFirm } from '../../records/attorneys/law-firm.repository';
 
 /** The firm that ends, and the one that it goes into. */
 export interface Merged {
@@ -99,29 +99,8 @@ export async function mergeFirms(
       extensions: { reason: 'CHANGED_MEANWHILE', attorneys: plan.attorneys, payouts: plan.payouts },
     });
   }
-  const changed = { updatedAt: now, updatedById: personOf(actor).id };
-  const hasLead = (await leadIdOf(tx, into.id)) !== undefined;
-  await tx
-    .updateTable('attorneys')
-    .set({ lawFirmId: into.id, ...(hasLead && { isLawFirmLead: false }), ...changed })
-    .where('lawFirmId', '=', from.id)
-    .execute();
-  await tx
-    .updateTable('payouts')
-    .set({ lawFirmId: into.id, updatedAt: now })
-    .where('lawFirmId', '=', from.id)
-    .execute();
-  // Whom they were compared with goes along: a conflict of the one firm is one of the other from now on.
-  await tx
-    .updateTable('attorneyAssignments')
-    .set({ lawFirmId: into.id, ...changed })
-    .where('lawFirmId', '=', from.id)
-    .execute();
-  await tx
-    .updateTable('lawFirms')
-    .set({ isApproved: false, deletedAt: now, ...changed })
-    .where('id', '=', from.id)
-    .execute();
+  const keepsLeads = (await leadIdOf(tx, into.id)) === undefined;
+  await moveIntoFirm(tx, { fromId: from.id, intoId: into.id }, { by: personOf(actor).id, now, keepsLeads });
   for (const [subjectId, action] of [
     [from.id, 'lawFirms.mergeInto'],
     [into.id, 'lawFirms.merge'],

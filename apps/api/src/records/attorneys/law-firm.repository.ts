@@ -154,3 +154,29 @@ export const leadIdOf = async (tx: Tx, lawFirmId: string): Promise<string | unde
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
   )?.id;
+
+/** Moves attorneys, payouts and what attorneys were compared with from one firm to another, and ends the first. */
+export async function moveIntoFirm(
+  tx: Tx,
+  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
+  { by, now, keepsLeads }: { readonly by: string; readonly now: Date; readonly keepsLeads: boolean },
+): Promise<void> {
+  const changed = { updatedAt: now, updatedById: by };
+  await tx
+    .updateTable('attorneys')
+    .set({ lawFirmId: intoId, ...(!keepsLeads && { isLawFirmLead: false }), ...changed })
+    .where('lawFirmId', '=', fromId)
+    .execute();
+  await tx.updateTable('payouts').set({ lawFirmId: intoId, updatedAt: now }).where('lawFirmId', '=', fromId).execute();
+  // A conflict of the one firm is one of the other from now on.
+  await tx
+    .updateTable('attorneyAssignments')
+    .set({ lawFirmId: intoId, ...changed })
+    .where('lawFirmId', '=', fromId)
+    .execute();
+  await tx
+    .updateTable('lawFirms')
+    .set({ isApproved: false, deletedAt: now, ...changed })
+    .where('id', '=', fromId)
+    .execute();
+}
