@@ -14,6 +14,7 @@ const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
 /** Whoever starts a product for itself, beside the one that serves the run. */
 const STARTERS = [
+  'attorney',
   'booking',
   'california',
   'costs',

@@ -285,7 +285,7 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
   };
 }
 
-const milliseconds = (column: string) => sql`floor(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
+const milliseconds = (column: string) => sql`floor(date_part('epoch', ${sql.raw(column)}) * 1000)`;
 
 /**
  * The matters as one text. Thousands of rows of as many columns cost the driver several times what the database needs to
