@@ -4738,7 +4738,7 @@ export interface paths {
         put?: never;
         /**
          * Books an appointment: the attorney calls the number
-         * @description 409 when someone else just booked this time, or it is no longer offered. Request the slots again.
+         * @description 409 when someone else just booked this time, or it is no longer offered. Request the slots again. An admin who books for somebody gives a `reason`; the client and the attorney both get the invitation.
          */
         post: operations["booking.book"];
         delete?: never;
@@ -11468,6 +11468,7 @@ export interface components {
             phoneNumber: string;
             timeZone: string;
             sharesAnswers?: boolean;
+            reason?: string;
         };
         /** @description Whether the attorney of a call reads the client’s answers. */
         AnswerSharing: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
-import { calendarDateSchema, idSchema, instantSchema, requiredText } from '../records/fields';
+import { calendarDateSchema, idSchema, instantSchema, reasonSchema, requiredText } from '../records/fields';
 import { say } from '../messages/say';
 import { phoneNumberSchema } from '../people/schemas';
 import { areAwayApart, BOOKING_HORIZON_DAYS, MINIMUM_NOTICE_HOURS, minutesOf, type OpenInterval } from './slots';
@@ -130,6 +130,8 @@ export const bookingSchema = z
     timeZone: timeZoneSchema,
     /** Lets the attorney read the client's answers for this call; only for a call about questions. Decision row 3. */
     sharesAnswers: z.boolean().optional(),
+    /** Why an admin books for somebody; theirs alone. */
+    reason: reasonSchema.optional(),
   })
   .meta({ id: 'Booking', description: 'A time, and the number to call.' });
 export type Booking = z.infer<typeof bookingSchema>;

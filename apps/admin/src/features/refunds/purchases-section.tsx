@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { type PurchaseItem, purchasesQuery } from '../../shared/purchases';
+import { BookDialog } from './book-dialog';
 import { BookingDialog } from './booking-dialog';
 import { ReassignDialog } from './reassign-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -23,7 +24,9 @@ const isService = ({ productType }: PurchaseItem) => productType === 'REPRESENTA
 /** What a person bought or was bought, each with its refund. */
 export function PurchasesSection({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(purchasesQuery({ userId, limit: 100 }));
-  const [asked, setAsked] = useState<{ what: 'refund' | 'reassign' | 'booking'; item: PurchaseItem } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'refund' | 'reassign' | 'booking' | 'call'; item: PurchaseItem } | null>(
+    null,
+  );
   const close = () => setAsked(null);
   return (
     <Section title={t('purchases.title')} hasRule>
@@ -88,6 +91,15 @@ export function PurchasesSection({ userId }: { userId: string }) {
                     <ActionMenu
                       name={item.title}
                       items={[
+                        ...(item.bookingStatus === 'WAITING' && item.attorneyId !== null
+                          ? [
+                              {
+                                key: 'call',
+                                label: t('bookFor.open'),
+                                onSelect: () => setAsked({ what: 'call' as const, item }),
+                              },
+                            ]
+                          : []),
                         {
                           key: 'reassign',
                           label: t('reassign.open'),
@@ -109,6 +121,7 @@ export function PurchasesSection({ userId }: { userId: string }) {
       )}
       {asked?.what === 'refund' && <RefundDialog purchaseItemId={asked.item.id} onClose={close} />}
       {asked?.what === 'reassign' && <ReassignDialog item={asked.item} onClose={close} />}
+      {asked?.what === 'call' && <BookDialog item={asked.item} onClose={close} />}
       {asked?.what === 'booking' && <BookingDialog item={asked.item} userId={userId} onClose={close} />}
     </Section>
   );

@@ -33,3 +33,17 @@ export const choicesQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** The attorney's free times for a bought service. */
+export const slotsQuery = (clientId: string, purchaseItemId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'slots', purchaseItemId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/purchase-items/{pid}/slots', {
+          params: { path: { id: clientId, pid: purchaseItemId } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });

@@ -34,6 +34,7 @@ const WORDS = {
   'running.sendMailAgain': 'done.running.sendMailAgain',
   'running.runJobsAgain': 'done.running.runJobsAgain',
   'adminDocuments.restore': 'done.adminDocuments.restore',
+  'booking.book': 'done.booking.book',
   'adminPurchases.reassign': 'done.adminPurchases.reassign',
   'purchaseItems.setBookingStatus': 'done.purchaseItems.setBookingStatus',
   'adminAttorneyServices.set': 'done.adminAttorneyServices.set',

@@ -27,6 +27,7 @@ async function aCaller() {
         phoneNumber: '+12125550123',
         timeZone: 'America/New_York',
         sharesAnswers,
+        ...(by !== couple.a && { reason: 'Asked for by telephone' }),
       },
       by,
     );

@@ -1,4 +1,5 @@
 import { answerSharingSchema, bookingChoiceSchema, bookingSchema, rebookingSchema } from '@troth/domain/booking';
+import { say } from '@troth/domain/messages';
 import { eventSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { phoneNumberIssue } from '../users/phone-number';
 import { book, cancel, keepTime, move } from './book';
 import { getBookable, presentChoice } from './booking-choice';
 import { shareAnswers } from './share-answers';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { isOwningCustomer } from '../../records/couples/couple.policy';
 import { bookingPolicy, ownEventsPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
@@ -71,7 +73,8 @@ export const bookingOperations = [
     route: 'POST /users/{id}/purchase-items/{pid}/events',
     id: 'booking.book',
     summary: 'Books an appointment: the attorney calls the number',
-    description: '409 when someone else just booked this time, or it is no longer offered. Request the slots again.',
+    description:
+      '409 when someone else just booked this time, or it is no longer offered. Request the slots again. An admin who books for somebody gives a `reason`; the client and the attorney both get the invitation.',
     params: itemParams,
     body: bookingSchema,
     response: eventSchema,
@@ -81,13 +84,28 @@ export const bookingOperations = [
       const { params, body } = call;
       const issue = phoneNumberIssue(body.phoneNumber, ['phoneNumber']);
       if (issue !== null) throw problem('VALIDATION_FAILED', { issues: [issue] });
-      // An admin who books for somebody shares nothing for them.
+      // An admin who books for somebody shares nothing for them, and says why.
       const isOwn = isOwningCustomer(call.actor, call.subject);
+      if (!isOwn && body.reason === undefined) {
+        throw problem('VALIDATION_FAILED', {
+          issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+        });
+      }
       if (body.sharesAnswers === true && isOwn) {
         call.audit({});
         await shareAnswers(call, params, true);
       }
-      return shown(call, await book(call, { userId: params.id, purchaseItemId: params.pid }, body));
+      const view = await book(call, { userId: params.id, purchaseItemId: params.pid }, body);
+      if (!isOwn && body.reason !== undefined) {
+        await recordAdminAction(call, {
+          action: 'booking.book',
+          subjectKind: 'event',
+          subjectId: view.event.id,
+          userId: view.client.id,
+          reason: body.reason,
+        });
+      }
+      return shown(call, view);
     },
   }),
   operation({

@@ -32,8 +32,8 @@ type Client = Awaited<ReturnType<typeof aClientOf>>;
 const at = ({ client, purchaseItemId }: Pick<Client, 'client' | 'purchaseItemId'>, rest: string) =>
   `/users/${client.id}/purchase-items/${purchaseItemId}/${rest}`;
 const choose = async (of: Client) => (await api.get<BookingChoice>(at(of, 'slots'), of.client)).body;
-const book = (of: Client, eventStartAt = TEN, as: TestPerson = of.client) =>
-  api.post<Reply>(at(of, 'events'), { eventStartAt, phoneNumber: PHONE, timeZone: 'America/Denver' }, as);
+const book = (of: Client, eventStartAt = TEN, as: TestPerson = of.client, more: object = {}) =>
+  api.post<Reply>(at(of, 'events'), { eventStartAt, phoneNumber: PHONE, timeZone: 'America/Denver', ...more }, as);
 const act = (of: Client, event: { id: string }, what: string, body?: object, as: TestPerson = of.client) =>
   api.post<Reply>(at(of, `events/${event.id}/${what}`), body, as);
 const judge = (attorney: TestPerson, event: { id: string }, what: 'complete' | 'no-show') =>
@@ -230,7 +230,15 @@ describe('moving and canceling', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.detail).toMatch(/You’ve used your free rebooking/);
     expect((await choose(of)).refusal).toBe('REBOOKING_USED');
-    expect((await book(of, TEN, await anAdmin(api))).status).toBe(201);
+    const admin = await anAdmin(api);
+    expect((await book(of, TEN, admin)).status).toBe(400);
+    const before = (await mailsTo(attorney)).length;
+    expect((await book(of, TEN, admin, { reason: 'Asked for by telephone' })).status).toBe(201);
+    // Both are told, and it is kept why.
+    expect((await mailsTo(of.client)).at(-1)?.kind).toBe('appointment-booked');
+    expect((await mailsTo(attorney)).length).toBe(before + 1);
+    const why = await api.db.selectFrom('adminActions').select(['userId', 'action']).execute();
+    expect(why).toContainEqual({ userId: of.client.id, action: 'booking.book' });
     expect((await eventsOf(of.client, 'past')).map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
   });
 
