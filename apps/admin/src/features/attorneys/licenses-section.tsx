@@ -49,7 +49,7 @@ export function LicensesSection({ attorney }: { attorney: Attorney }) {
             license.barLicenseNum.trim() === '' ? (
               <StatusTag tone="warning">{t('attorney.license.missing')}</StatusTag>
             ) : (
-              <Row justify="between" align="start">
+              <Row justify="between" align="start" isWrapping={false}>
                 <span>
                   {license.barLicenseNum}
                   <Text size="small" tone="secondary">
