@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { unzipSync } from 'fflate';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../kernel/http/operation';
 import { anAttorney, type TestPerson } from '../testing/builders';
@@ -19,6 +20,8 @@ type Apart = (typeof APART)[number];
 type Outcome = 'yes' | '403' | '404';
 
 let api: TestApp;
+/** All that the program logs, at its most talkative. */
+const log: string[] = [];
 let world: World;
 let author: TestPerson;
 let client: TestPerson;
@@ -26,7 +29,8 @@ const people = {} as Record<Apart, TestPerson>;
 
 beforeAll(async () => {
   // One connection, as to the embedded database.
-  api = await testApp({}, null, 1);
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  api = await testApp({ logger }, null, 1);
   world = await aWorld(api);
   author = world.actors['own attorney'] as TestPerson;
   client = world.actors['partner A'] as TestPerson;
@@ -168,6 +172,24 @@ describe('attorneys are kept apart: one of the same firm, one of the other side,
         expect(outcome, operation.id).toMatch(/^40[34]$/);
     }
   }, 300_000);
+
+  it('leaves the words of a note and an answer out of the log and the audit entries, refused ones too', async () => {
+    const notes = `/users/${author.id}/attorneys/${author.id}/clients/${client.id}/internal-notes`;
+    await api.db.updateTable('attorneys').set({ stage: 'APPROVED' }).where('id', '=', author.id).execute();
+    const refused = [{ message: NOTE.repeat(400) }, { message: [NOTE] }, { [NOTE]: NOTE }];
+    for (const body of refused) expect((await api.post(notes, body, author)).status).toBe(400);
+    expect((await api.get(`${notes}?search=${encodeURIComponent(NOTE)}`, author)).status).toBeLessThan(500);
+    expect((await api.post(notes, { message: NOTE }, author)).status).toBe(201);
+    await api.runJobs();
+    const audited = JSON.stringify(await api.db.selectFrom('auditEntries').selectAll().execute());
+    const logged = log.join('');
+    expect(log.length).toBeGreaterThan(100);
+    expect(audited).toContain('internalNotes.');
+    for (const words of [NOTE, encodeURIComponent(NOTE), ANSWER]) {
+      expect(logged.includes(words), `the log: ${words}`).toBe(false);
+      expect(audited.includes(words), `audit: ${words}`).toBe(false);
+    }
+  });
 
   it('is as it was last agreed', async () => {
     expect(Object.keys(table), 'run the whole file').toHaveLength(concerned.length);
