@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { termRefusal, unknownPlaceholder } from '@troth/domain/jurisdictions';
+import { Row } from '@troth/ui/layout';
 import { RadioOptions } from '@troth/ui/option-cards';
+import { Text } from '@troth/ui/text';
 import { TextAreaField, TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
+import { CsvButton } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
-import { changeLaw, type LawFact, lawImpactQuery, type StateLaw } from './queries';
+import { changeLaw, concernedFile, type LawFact, lawImpactQuery, type StateLaw } from './queries';
 import { choicesOf, fieldLabel, isLong, valueLabel } from './words';
 
 /** What is wrong with a new value; null where nothing is. The API asks the same rules. */
@@ -72,6 +75,12 @@ export function LawChangeDialog({ law, fact, onClose }: { law: StateLaw; fact: L
         <TextField label={t('law.newValue')} value={text} onChange={setValue} isRequired />
       )}
       <TextField label={t('law.source')} help={t('law.source.help')} value={source} onChange={setSource} isRequired />
+      {impact !== undefined && impact.couples + impact.untouched > 0 && (
+        <Row gap={3}>
+          <Text as="span">{t('law.concerned')}</Text>
+          <CsvButton name={`couples-${law.abbreviation.toLowerCase()}.csv`} get={() => concernedFile(law.id, fact)} />
+        </Row>
+      )}
     </ActionDialog>
   );
 }

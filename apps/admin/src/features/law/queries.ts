@@ -26,6 +26,15 @@ export const lawImpactQuery = (id: string, { subject, field }: Pick<LawFact, 'su
     staleTime: 0,
   });
 
+/** The couples that the change would concern, as a file. */
+export const concernedFile = (id: string, { subject, field }: Pick<LawFact, 'subject' | 'field'>) =>
+  unwrap(
+    api.GET('/states/{id}/law-impact/export', {
+      params: { path: { id }, query: { subject, field } },
+      parseAs: 'blob',
+    }),
+  );
+
 /** Changes one value, by the call of the record that it stands in. */
 export function changeLaw(
   law: StateLaw,

@@ -124,10 +124,20 @@ export const lawVersion = (facts: readonly LawFact[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** How many couples a change of a field would concern, and how. */
-export async function lawImpactOf(tx: Tx, state: StateRow, places: readonly Pick<LawPlace, 'subject' | 'field'>[]) {
+type ChangedField = Pick<LawPlace, 'subject' | 'field'>;
+
+async function concernedBy(tx: Tx, state: StateRow, places: readonly ChangedField[]) {
   const reaches = places.flatMap(({ subject, field }) => lawReach(subject, field));
-  const couples = (await lawCouplesOf(tx, state)).map((couple) => ({ couple, concern: lawConcern(reaches, couple) }));
+  return (await lawCouplesOf(tx, state)).map((couple) => ({ couple, concern: lawConcern(reaches, couple) }));
+}
+
+/** The couples that a change of a field would concern, and those at the notary whom it leaves alone. */
+export const couplesConcernedBy = async (tx: Tx, state: StateRow, place: ChangedField) =>
+  (await concernedBy(tx, state, [place])).filter(({ concern }) => concern !== 'NONE');
+
+/** How many couples a change of a field would concern, and how. */
+export async function lawImpactOf(tx: Tx, state: StateRow, places: readonly ChangedField[]) {
+  const couples = await concernedBy(tx, state, places);
   const count = (concern: string) => couples.filter((one) => one.concern === concern).length;
   const stale = couples.filter(({ concern }) => concern === 'STALE');
   const isApproved = ({ couple: { document } }: (typeof couples)[number]) =>

@@ -12,6 +12,7 @@ import {
 import { idSchema, reasonSchema, requiredText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
+import { csvReply } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import type { Call, Work } from '../../kernel/http/operation';
 import { noSubject, operation } from '../../kernel/http/operation';
@@ -20,8 +21,10 @@ import type { LawValue } from '../../records/states/law.tables';
 import { lawPolicy } from '../../records/states/state.policy';
 import { presentState } from '../../records/states/state.presenter';
 import { getState, listStates, type StateRow } from '../../records/states/state.repository';
+import { namesOf } from '../../records/users/user.repository';
 import {
   changeLaw,
+  couplesConcernedBy,
   holdState,
   type LawBasis,
   lawFactsOf,
@@ -170,6 +173,42 @@ export const lawOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx, params, query }) => lawImpactOf(tx, await getState(tx, params.id), [query]),
+  }),
+  operation({
+    route: 'GET /states/{id}/law-impact/export',
+    id: 'states.exportConcerned',
+    summary: 'The couples that a change of a field would concern, and how, as CSV',
+    tag: 'states',
+    isOurs: true,
+    changes: true,
+    params: idParam,
+    query: z.object({ subject: z.enum(LAW_SUBJECTS).default('STATE'), field: requiredText.max(100).default('name') }),
+    produces: 'text/csv',
+    response: null,
+    policy: lawPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params, query, audit }) => {
+      const state = await getState(tx, params.id);
+      audit({ subjectKind: 'state', subjectId: state.id });
+      const concerned = await couplesConcernedBy(tx, state, query);
+      const names = await namesOf(
+        tx,
+        concerned.flatMap(({ couple: { document } }) => [document.userAId, document.userBId ?? document.userAId]),
+      );
+      return csvReply(
+        `couples-${state.abbreviation.toLowerCase()}.csv`,
+        ['document_id', 'partner_a', 'partner_b', 'concern', 'has_version', 'approved'],
+        concerned.map(({ concern, couple: { document, hasVersion } }) => [
+          document.id,
+          names.get(document.userAId) ?? null,
+          document.userBId === null ? null : (names.get(document.userBId) ?? null),
+          concern,
+          hasVersion,
+          document.attorneyAApprovedAt !== null || document.attorneyBApprovedAt !== null,
+        ]),
+      );
+    },
   }),
   operation({
     route: 'PATCH /states/{id}',

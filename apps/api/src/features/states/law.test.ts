@@ -66,6 +66,24 @@ describe('a change of law (decisions, row 55)', () => {
       .execute();
     const impact = await api.get(`/states/${state('OR')}/law-impact?field=termForState`, admin);
     expect(impact.body).toMatchObject({ couples: 2, stale: 1, approved: 1, answering: 1, untouched: 1 });
+    const file = await api.get<string>(`/states/${state('OR')}/law-impact/export?field=termForState`, admin);
+    const lines = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('document_id,partner_a,partner_b,concern,has_version,approved');
+    const concernOf = (id: string) =>
+      lines
+        .find((line) => line.startsWith(id))
+        ?.split(',')
+        .slice(3);
+    expect(lines).toHaveLength(4);
+    expect(concernOf(stale.documentId)).toEqual(['STALE', 'true', 'true']);
+    expect(concernOf(answering.documentId)).toEqual(['ANSWERING', 'false', 'false']);
+    expect(concernOf(notarized.documentId)?.[0]).toBe('UNTOUCHED');
+    const exported = await api.db
+      .selectFrom('auditEntries')
+      .select('subjectId')
+      .where('action', '=', 'states.exportConcerned')
+      .executeTakeFirst();
+    expect(exported).toEqual({ subjectId: state('OR') });
     const reply = await patch(`/states/${state('OR')}`, { termForState: 'Commonwealth' });
     expect(reply.status).toBe(200);
     expect(reply.body.changes[0]).toMatchObject({
