@@ -11,18 +11,18 @@ const BUDGETS = { chain: 4, bytes: 90_000 };
 
 /**
  * Each as the demo person who has most to see on it, with the most calls that it may make, and the most statements that
- * these may send. Two of each call look who asks and whether the session has ended.
+ * these may send. One of each call looks who asks and whether the session has ended.
  */
 const screens: readonly [who: string, path: string, calls: number, statements: number][] = [
-  ['alex', '/', 6, 38],
-  ['alex', '/questionnaire/separate-property', 7, 46],
-  ['alex', '/alignment', 8, 44],
-  ['alex', '/financial-disclosure', 8, 46],
-  ['casey', '/documents', 6, 58],
+  ['alex', '/', 6, 30],
+  ['alex', '/questionnaire/separate-property', 7, 30],
+  ['alex', '/alignment', 8, 29],
+  ['alex', '/financial-disclosure', 8, 32],
+  ['casey', '/documents', 6, 42],
   // What the attorneys and the couple wrote about its clauses is counted on it.
-  ['casey', '/documents/review', 7, 52],
-  ['casey', '/notarize', 6, 74],
-  ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 86],
+  ['casey', '/documents/review', 7, 40],
+  ['casey', '/notarize', 6, 51],
+  ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 62],
 ];
 
 test('a first visit asks the API for no more than it may', async ({ browser }) => {

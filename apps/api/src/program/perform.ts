@@ -8,6 +8,7 @@ import { isOfDocument } from '../kernel/audit/placement';
 import { recordRefusal } from '../kernel/audit/refusals';
 import { lacksSecondFactor } from '../kernel/auth/second-factor';
 import type { Tx } from '../kernel/database/database';
+import { readingOnly } from '../kernel/database/read-once';
 import { mailIn } from '../kernel/mail/mail';
 import { announce, type Announcement, announcementsOf, type Parties } from '../kernel/changes/announce';
 import { audienceOf } from '../kernel/changes/audience';
@@ -129,6 +130,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
 
   /** @returns What the handler works with; or the answer, where this very request was answered before. */
   const begin = async (tx: Tx, said: Said) => {
+    if (!operation.isChange) readingOnly(tx);
     const common = work(tx, said);
     const subject = await operation.admit({ ...common, params, query });
     if (operation.needsFreshSignIn && !isFreshSignIn(personOf(actor).identity.authenticatedAt, now))

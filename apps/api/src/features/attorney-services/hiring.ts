@@ -22,11 +22,9 @@ import {
   type PurchaseFacts,
 } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
-import { isoOrNull } from '../../kernel/http/present';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { type Couple, personOn } from '../../records/couples/couple';
-import { productsById } from '../../records/payments/product.repository';
-import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
+import { purchaseFactsOf } from '../../records/case/purchase-state';
 import { questionnaire } from '../../records/case/questionnaire';
 import { assignmentsOf } from '../../records/assignments/assignment.repository';
 import type { Compared } from '../../records/assignments/assignment.tables';
@@ -62,20 +60,20 @@ export interface Hiring {
  *   first day away is still good.
  */
 export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null): Promise<Hiring> {
-  const purchases = await purchasesOf(tx, couple.document.id);
+  const purchases = await purchaseFactsOf(tx, couple.document.id);
   const isSupported = couple.state?.attorneySupport === 'PARTNER';
   const attorneys = couple.state !== null && isSupported ? await attorneysInState(tx, couple.state.id, now) : [];
   const engaged = { A: engagedBy(couple, purchases, 'A'), B: engagedBy(couple, purchases, 'B') };
-  const firms = await firmsOf(tx, [...engaged.A, ...engaged.B]);
+  const assignments = await assignmentsOf(tx, couple.document.id);
+  const firms = await firmsOf(tx, [
+    ...new Set([...engaged.A, ...engaged.B, ...assignments.map(({ attorneyId }) => attorneyId)]),
+  ]);
   const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));
   const firmsOfPartner = { A: engagedFirms('B'), B: engagedFirms('A') };
-  const past = {
-    assignments: await assignmentsOf(tx, couple.document.id),
-    outside: await everyExternalAttorneyOf(tx, couple.document.id),
-  };
+  const known = { assignments, firms, outside: await everyExternalAttorneyOf(tx, couple.document.id) };
   const conflicts = {
-    A: await conflictFactsOf(tx, couple, 'A', engaged.B, past),
-    B: await conflictFactsOf(tx, couple, 'B', engaged.A, past),
+    A: conflictFactsOf(couple, 'A', engaged.B, known),
+    B: conflictFactsOf(couple, 'B', engaged.A, known),
   };
   const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
 
@@ -130,27 +128,29 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
 }
 
 /** What is known of a conflict for whoever would act for a partner. Decision 51. */
-async function conflictFactsOf(
-  tx: Tx,
+function conflictFactsOf(
   couple: Couple,
   side: Side,
   engagedByOther: ReadonlySet<string>,
   known: {
     readonly assignments: Awaited<ReturnType<typeof assignmentsOf>>;
+    readonly firms: ReadonlyMap<string, string>;
     readonly outside: Awaited<ReturnType<typeof everyExternalAttorneyOf>>;
   },
-): Promise<ConflictFacts> {
-  const { assignments } = known;
+): ConflictFacts {
+  const { assignments, firms } = known;
   const other = personOn(couple, otherSide(side));
   // Who was chosen and replaced before they said that they can act has read nothing of the couple.
   const past = assignments.filter(({ clientId, answer }) => clientId === other?.id && answer === 'NO_CONFLICT');
   const outside = known.outside.filter(({ userId }) => userId === other?.id);
   const otherSideIds = new Set([...engagedByOther, ...past.map(({ attorneyId }) => attorneyId)]);
-  const firms = await firmsOf(tx, [...otherSideIds]);
   return {
     partners: [couple.self, couple.partner].filter((person) => person !== null),
     otherSide: otherSideIds,
-    firmsOfOtherSide: new Set([...firms.values(), ...past.flatMap(({ lawFirmId }) => lawFirmId ?? [])]),
+    firmsOfOtherSide: new Set([
+      ...[...otherSideIds].flatMap((id) => firms.get(id) ?? []),
+      ...past.flatMap(({ lawFirmId }) => lawFirmId ?? []),
+    ]),
     outsideCounsel: outside,
     cannotAct: new Set(assignments.filter(({ answer }) => answer === 'CANNOT_ACT').map(({ attorneyId }) => attorneyId)),
   };
@@ -158,16 +158,6 @@ async function conflictFactsOf(
 
 const attorneyFirm = (attorneys: readonly AttorneyFacts[], id: string): string | null =>
   attorneys.find((attorney) => attorney.id === id)?.lawFirmId ?? null;
-
-async function purchasesOf(tx: Tx, documentId: string): Promise<Purchase[]> {
-  const products = await productsById(tx);
-  return (await listPurchaseItemsOfDocument(tx, documentId)).flatMap((item) => {
-    const product = products.get(item.productId);
-    return product === undefined
-      ? []
-      : [{ ...item, productType: product.productType, deletedAt: isoOrNull(item.deletedAt) }];
-  });
-}
 
 const attorneyOn = ({ document }: Couple, side: Side) => (side === 'A' ? document.attorneyAId : document.attorneyBId);
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { secondFactorDuty } from '@troth/domain/people';
 import { type SessionLimits, sessionEnd, type SessionTimes } from '@troth/domain/sessions';
+import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Db } from '../database/database';
 import { problem } from '../http/problem';
@@ -34,6 +35,8 @@ interface SignedIn {
   readonly identity: TokenIdentity;
   /** Null where an outside provider has the session: then only the token's times are known. */
   readonly session: CurrentSession | null;
+  /** Who of our users it is; undefined for a newcomer. */
+  readonly user: StoredUser | undefined;
 }
 
 /**
@@ -106,7 +109,7 @@ async function identify(services: Services, { authorization, sessionCookie }: Cr
   if (authorization === undefined)
     return sessionCookie === undefined ? null : signedInByCookie(services, sessionCookie);
   const identity = await identityFromHeader(services, authorization);
-  if (services.sessions === null) return { identity, session: null };
+  if (services.sessions === null) return { identity, session: null, user: await findUser(services, identity) };
   const signedIn = await inSession(services, identity);
   if (signedIn === null) throw unauthenticated();
   return signedIn;
@@ -123,46 +126,81 @@ async function identityFromHeader(services: Services, header: string): Promise<T
 const unauthenticated = () =>
   problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 
-/** The session at the embedded identity provider; null when it has ended, and the token with it. ASVS 5.0, 7.4.1. */
-async function inSession({ sessions, now }: Services, identity: TokenIdentity): Promise<SignedIn | null> {
-  const session = identity.sessionId === null ? null : await sessions?.find(identity.sessionId);
-  if (sessions === null || session == null || session.accountId !== identity.externalId) return null;
+/** The embedded provider's table, which is in the same database. */
+const sessionTable = sql<{
+  id: string;
+  accountId: string;
+  authenticatedAt: Date;
+  lastActiveAt: Date;
+}>`identity_session`;
+
+/** What is asked about whoever makes a request. */
+const USER_COLUMNS = [
+  'users.id',
+  'users.userType',
+  'users.email',
+  'users.emailVerified',
+  'users.lastActiveAt',
+  'attorneys.stage',
+  'attorneys.lawFirmId',
+  'attorneys.isLawFirmLead',
+] as const;
+
+const findUser = ({ database: { db } }: Services, { externalId }: TokenIdentity) =>
+  db
+    .selectFrom('users')
+    .leftJoin('attorneys', 'attorneys.id', 'users.id')
+    .select(USER_COLUMNS)
+    .select(hasClient.as('hasClient'))
+    .where('users.externalId', '=', externalId)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/**
+ * The session at the embedded identity provider, with the user whose it is: each request asks for both, so one statement
+ * reads both. Null when the session has ended, and the token with it. ASVS 5.0, 7.4.1.
+ */
+async function inSession(
+  { sessions, now, database: { db } }: Services,
+  identity: TokenIdentity,
+): Promise<SignedIn | null> {
+  if (sessions === null || identity.sessionId === null) return null;
+  const row = await db
+    .selectFrom(sessionTable.as('session'))
+    .leftJoin('users', (join) =>
+      join.onRef('users.externalId', '=', 'session.accountId').on('users.deletedAt', 'is', null),
+    )
+    .leftJoin('attorneys', 'attorneys.id', 'users.id')
+    .select(USER_COLUMNS)
+    .select(hasClient.as('hasClient'))
+    .select(['session.id as sessionId', 'session.authenticatedAt', 'session.lastActiveAt as sessionActiveAt'])
+    .where('session.id', '=', identity.sessionId)
+    .where('session.accountId', '=', identity.externalId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { sessionId, authenticatedAt, sessionActiveAt, id, userType, email, emailVerified, ...user } = row;
+  const isUser = id !== null && userType !== null && email !== null && emailVerified !== null;
   return {
-    identity: { ...identity, authenticatedAt: session.authenticatedAt },
+    identity: { ...identity, authenticatedAt },
     session: {
-      times: session,
-      markActive: () => sessions.markActive(session.id, now()),
-      end: () => sessions.end(session),
+      times: { authenticatedAt, lastActiveAt: sessionActiveAt },
+      markActive: () => sessions.markActive(sessionId, now()),
+      end: () => sessions.end({ id: sessionId, accountId: identity.externalId }),
     },
+    user: isUser ? { ...user, id, userType, email, emailVerified } : undefined,
   };
 }
 
 /** @returns null when the session is over: the person has done nothing for too long, or signed in too long ago. */
 async function actorFor(
   services: Services,
-  { identity, session }: SignedIn,
+  { identity, session, user: row }: SignedIn,
   isBackground: boolean,
 ): Promise<Actor | null> {
   const { config } = services;
   const { db } = services.database;
   const now = services.now();
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('attorneys', 'attorneys.id', 'users.id')
-    .select([
-      'users.id',
-      'users.userType',
-      'users.email',
-      'users.emailVerified',
-      'users.lastActiveAt',
-      'attorneys.stage',
-      'attorneys.lawFirmId',
-      'attorneys.isLawFirmLead',
-      hasClient.as('hasClient'),
-    ])
-    .where('users.externalId', '=', identity.externalId)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
   const times = session?.times ?? timesOutside(identity, row?.lastActiveAt ?? null);
   const limits = limitsFor(config, row?.userType ?? null, identity.clientId);
   if (times !== null && sessionEnd(times, limits, now) !== null) {
@@ -237,6 +275,7 @@ async function signedInByCookie(services: Services, cookie: string): Promise<Sig
   const own = db.updateTable('sessions').where('tokenHash', '=', tokenHash);
   return {
     identity,
+    user: await findUser(services, identity),
     session: {
       times: row,
       markActive: async () => void (await own.set({ lastActiveAt: now }).execute()),

@@ -10,6 +10,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import { phoneNumberOf } from '../users/contact';
+import type { PeopleTables } from '../users/people.tables';
 import type { BookingTables } from './booking.tables';
 
 export type EventRow = Selectable<BookingTables['appointmentEvents']>;
@@ -39,38 +40,67 @@ export interface EventView {
 const nameOf = (person: { firstName: string | null; lastName: string | null }): string | null =>
   [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ') || null;
 
+const partyOf = (
+  db: Db,
+  person: Pick<Selectable<PeopleTables['users']>, 'id' | 'firstName' | 'lastName' | 'email' | 'sealedPhoneNumber'>,
+): Party => ({
+  id: person.id,
+  name: nameOf(person),
+  email: person.email,
+  phoneNumber: phoneNumberOf(db, person),
+});
+
 /** What stands around the appointments. Whoever was deleted is still named on what took place. */
 async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]> {
   if (events.length === 0) return [];
-  const items = await db
-    .selectFrom('purchaseItems')
+  const around = await db
+    .selectFrom('appointmentEvents')
+    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .select(['purchaseItems.id', 'purchaseItems.beneficiaryUserId', 'purchaseItems.documentId', 'products.productType'])
-    .select('purchaseItems.answersSharedAt')
-    .where('purchaseItems.id', 'in', [...new Set(events.map(({ purchaseItemId }) => purchaseItemId))])
+    .innerJoin('users as client', 'client.id', 'purchaseItems.beneficiaryUserId')
+    .innerJoin('users as attorney', 'attorney.id', 'appointmentEvents.attorneyId')
+    .select([
+      'appointmentEvents.id',
+      'purchaseItems.documentId',
+      'purchaseItems.answersSharedAt',
+      'products.productType',
+      'client.id as clientId',
+      'client.firstName as clientFirstName',
+      'client.lastName as clientLastName',
+      'client.email as clientEmail',
+      'client.sealedPhoneNumber as clientPhoneNumber',
+      'attorney.id as attorneyId',
+      'attorney.firstName as attorneyFirstName',
+      'attorney.lastName as attorneyLastName',
+      'attorney.email as attorneyEmail',
+      'attorney.sealedPhoneNumber as attorneyPhoneNumber',
+    ])
+    .where(
+      'appointmentEvents.id',
+      'in',
+      events.map(({ id }) => id),
+    )
     .execute();
-  const personIds = [
-    ...items.map(({ beneficiaryUserId }) => beneficiaryUserId),
-    ...events.map((row) => row.attorneyId),
-  ];
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'email', 'sealedPhoneNumber'])
-    .where('id', 'in', [...new Set(personIds)])
-    .execute();
-  const party = (id: string): Party | null => {
-    const person = people.find((one) => one.id === id);
-    return person === undefined
-      ? null
-      : { id, name: nameOf(person), email: person.email, phoneNumber: phoneNumberOf(db, person) };
-  };
+  const byId = new Map(around.map((row) => [row.id, row]));
   return events.flatMap((event) => {
-    const item = items.find(({ id }) => id === event.purchaseItemId);
-    const client = item === undefined ? null : party(item.beneficiaryUserId);
-    const attorney = party(event.attorneyId);
-    if (item === undefined || client === null || attorney === null) return [];
-    const serviceType = item.productType === 'Q_A' ? ('Q_A' as const) : ('REPRESENTATION' as const);
-    const { documentId, answersSharedAt } = item;
+    const row = byId.get(event.id);
+    if (row === undefined) return [];
+    const serviceType = row.productType === 'Q_A' ? ('Q_A' as const) : ('REPRESENTATION' as const);
+    const client = partyOf(db, {
+      id: row.clientId,
+      firstName: row.clientFirstName,
+      lastName: row.clientLastName,
+      email: row.clientEmail,
+      sealedPhoneNumber: row.clientPhoneNumber,
+    });
+    const attorney = partyOf(db, {
+      id: row.attorneyId,
+      firstName: row.attorneyFirstName,
+      lastName: row.attorneyLastName,
+      email: row.attorneyEmail,
+      sealedPhoneNumber: row.attorneyPhoneNumber,
+    });
+    const { documentId, answersSharedAt } = row;
     return [{ event, serviceType, documentId, answersSharedAt, client, attorney }];
   });
 }

@@ -63,7 +63,7 @@ class PresentedAnswers implements Readonly<Record<Side, readonly Answer[]>> {
 export async function evaluateCouple(tx: Tx, couple: Couple): Promise<CoupleAnswers> {
   const { id } = couple.document;
   const rows = await answerRepository(tx).listOfDocument(id);
-  return evaluateAnswers(couple, rows, await continuedSectionRepository(tx, id).list());
+  return evaluateAnswers(couple, rows, couple.continued ?? (await continuedSectionRepository(tx, id).list()));
 }
 
 /** The questionnaire of a person who has no document yet: only the profile is known. */

@@ -15,7 +15,7 @@ import { isoOrNull } from '../../kernel/http/present';
 import { todayFor } from '../../kernel/http/today';
 import { type Case, caseOf } from './load-case';
 import { isReviewPending } from './pending-review';
-import { weddingDateOf } from './wedding-date';
+import { weddingDateIn, weddingDateOf } from './wedding-date';
 import { regenerationOf } from './regeneration';
 import { type Couple, personOn, timeZoneOf } from '../couples/couple';
 import { waitingRulesOf } from './deadlines';
@@ -110,7 +110,11 @@ export async function readNotarization(
   const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
   const wait = await readWait(tx, known, { hasAttorney });
   const waitingRules = waitingRulesOf(couple);
-  const weddingDate = await weddingDateOf(tx, document.id);
+  // Whether the text is stale depends on all answers, so they are read anyway once there is one.
+  const weddingDate =
+    document.lastGeneratedAt === null
+      ? await weddingDateOf(tx, document.id)
+      : weddingDateIn((await known.answers()).rows);
   const warning = await readWarning(tx, couple, { waitingRules, weddingDate, signingDate, version });
   const current = await known.notarization();
   return {

@@ -3,7 +3,7 @@ import type { Side } from '@troth/domain/people';
 import type { Evaluation } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
-import { listPurchasesOfDocument } from '../payments/purchase-item.repository';
+import { listPurchasesOfDocument, type PurchaseItemRow } from '../payments/purchase-item.repository';
 import { questionnaire } from './questionnaire';
 import { type Couple, personOn } from '../couples/couple';
 
@@ -11,7 +11,7 @@ import { type Couple, personOn } from '../couples/couple';
 export async function purchaseFactsOf(
   tx: Tx,
   documentId: string,
-): Promise<(PurchaseFacts & { readonly userId: string })[]> {
+): Promise<(PurchaseFacts & Pick<PurchaseItemRow, 'id' | 'userId' | 'attorneyId'>)[]> {
   const rows = await listPurchasesOfDocument(tx, documentId);
   return rows.map((item) => ({ ...item, deletedAt: isoOrNull(item.deletedAt) }));
 }

@@ -1,10 +1,13 @@
 import { type JurisdictionContent, jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { otherSide, type Side } from '@troth/domain/people';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
+import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
+import type { ContinuedSection } from '../answers/continued-section.repository';
 import { openedUser, type UserRow } from '../users/contact';
 
 export type { UserRow } from '../users/contact';
@@ -21,6 +24,8 @@ export interface Couple {
   /** Null until the invitation is accepted. */
   readonly partner: UserRow | null;
   readonly state: StateRow | null;
+  /** The sections that they left by Continue, in a call that only reads. */
+  readonly continued?: readonly ContinuedSection[];
 }
 
 /** Whose side a person is on; null for everyone but the two partners. */
@@ -46,29 +51,46 @@ export const jurisdictionOf = (couple: Couple | null): JurisdictionContent | nul
 
 export const partnerSideOf = (couple: Couple): Side => otherSide(couple.side);
 
-/** Columns of a state, read in the same row as the document that names it. */
-const STATE_COLUMNS = [
-  'id',
-  'name',
-  'abbreviation',
-  'countryId',
-  'isActive',
-  'icon',
-  'termForState',
-  'allowsOnlineNotary',
-  'notaryBlockText',
-  'distributionLaw',
-  'embryoRepRequired',
-  'spousalSupportLaw',
-  'attorneySupport',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'createdById',
-  'updatedById',
-] as const satisfies readonly (keyof StateRow)[];
-const LAW = 'law_';
-const asLaw = (column: string) => `${LAW}${column}` as const;
+/** The state that a document names, read in the document's row. */
+export const lawRow = joinedRow<'states'>('law', {
+  ...ENTITY_COLUMNS,
+  name: true,
+  abbreviation: true,
+  countryId: true,
+  isActive: true,
+  icon: true,
+  termForState: true,
+  allowsOnlineNotary: true,
+  notaryBlockText: true,
+  distributionLaw: true,
+  embryoRepRequired: true,
+  spousalSupportLaw: true,
+  attorneySupport: true,
+  requiresCounsel: true,
+});
+
+const USER_COLUMNS = {
+  ...ENTITY_COLUMNS,
+  externalId: true,
+  userType: true,
+  email: true,
+  emailVerified: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  suffix: true,
+  gender: true,
+  sealedPhoneNumber: true,
+  sealedBirthdate: true,
+  photoUrl: true,
+  termsAgreedAt: true,
+  termsVersion: true,
+  enforcementAgreedAt: true,
+  attorneyCounselAgreedAt: true,
+  lastActiveAt: true,
+} as const;
+/** The partners of a document, read in its row. */
+const partners = { A: joinedRow<'users'>('partnerA', USER_COLUMNS), B: joinedRow<'users'>('partnerB', USER_COLUMNS) };
 
 /** Live documents, each with the row of its state. */
 const withState = (db: Db) =>
@@ -76,21 +98,48 @@ const withState = (db: Db) =>
     .selectFrom('documents')
     .leftJoin('states', 'states.id', 'documents.stateId')
     .selectAll('documents')
-    .select((eb) => STATE_COLUMNS.map((column) => eb.ref(`states.${column}`).as(asLaw(column))))
+    .select(lawRow.columnsOf('states'))
     .where('documents.deletedAt', 'is', null);
 
-/** The two rows of `withState`, apart. */
-function apart(row: DocumentRow & Readonly<Record<string, unknown>>): Pick<Couple, 'document' | 'state'> {
-  const document: Record<string, unknown> = { ...row };
-  const state = Object.fromEntries(
-    STATE_COLUMNS.map((column) => {
-      const name = asLaw(column).replace(/_(.)/, (_all, letter: string) => letter.toUpperCase());
-      delete document[name];
-      return [column, row[name]];
-    }),
-  );
-  return { document: document as DocumentRow, state: state['id'] === null ? null : (state as unknown as StateRow) };
+/** The same with its live partners, and what they left by Continue: whoever only looks reads a couple in one statement. */
+const withPartners = (db: Db) =>
+  withState(db)
+    .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'documents.userAId').on('a.deletedAt', 'is', null))
+    .leftJoin('users as b', (join) => join.onRef('b.id', '=', 'documents.userBId').on('b.deletedAt', 'is', null))
+    .select(partners.A.columnsOf('a'))
+    .select(partners.B.columnsOf('b'))
+    .select(
+      sql<ContinuedSection[]>`(
+        select coalesce(json_agg(json_build_object('userId', continued.user_id, 'sectionKey', continued.section_key)), '[]')
+        from continued_sections continued where continued.document_id = documents.id)`.as('continued'),
+    );
+
+type WithState = Awaited<ReturnType<ReturnType<typeof withState>['executeTakeFirstOrThrow']>>;
+type WithPartners = Awaited<ReturnType<ReturnType<typeof withPartners>['executeTakeFirstOrThrow']>>;
+
+/** What was read of a document in one row, apart. */
+interface Place extends Pick<Couple, 'document' | 'state' | 'continued'> {
+  /** Null where they are still to be read. */
+  readonly people: ReadonlyMap<string, UserRow> | null;
 }
+
+const apart = (row: WithState): Place => ({ document: lawRow.without(row), state: lawRow.of(row), people: null });
+
+function apartFromPartners(tx: Tx, { continued, ...row }: WithPartners): Place {
+  const people = [partners.A.of(row), partners.B.of(row)]
+    .filter((person) => person !== null)
+    .map((person) => [person.id, openedUser(tx, person)] as const);
+  const { document, state } = apart(partners.B.without(partners.A.without(row)));
+  // A change may leave a section after the couple was read.
+  return { document, state, ...(isReadingOnly(tx) && { continued }), people: new Map(people) };
+}
+
+/** A document with its couple, for whoever only looks. */
+const readPlace = (tx: Tx, documentId: string): Promise<Place | undefined> =>
+  readOnce(tx, `couple ${documentId}`, async () => {
+    const row = await withPartners(tx).where('documents.id', '=', documentId).executeTakeFirst();
+    return row && apartFromPartners(tx, row);
+  });
 
 async function liveUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
   const rows = await db
@@ -105,17 +154,18 @@ async function liveUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
 /** @param userId Whose couple it is; null for partner A's, or B's where A has deleted the account. */
 async function coupleOf(
   db: Db,
-  { document, state }: Pick<Couple, 'document' | 'state'>,
+  { document, state, continued, people }: Place,
   userId: string | null,
 ): Promise<Couple | null> {
   const { userAId, userBId } = document;
   if (userId !== null && sideOf(document, userId) === null) return null;
-  const users = await liveUsers(db, userBId === null ? [userAId] : [userAId, userBId]);
+  const users = people ?? (await liveUsers(db, userBId === null ? [userAId] : [userAId, userBId]));
   const personOf = (id: string | null) => (id === null ? undefined : users.get(id));
   const side = sideOf(document, userId ?? (users.has(userAId) ? userAId : (userBId ?? '')));
   const self = personOf(side === 'A' ? userAId : userBId);
   if (side === null || self === undefined) return null;
-  return { document, side, self, partner: personOf(side === 'A' ? userBId : userAId) ?? null, state };
+  const partner = personOf(side === 'A' ? userBId : userAId) ?? null;
+  return { document, side, self, partner, state, ...(continued && { continued }) };
 }
 
 /** How a reader takes the document's row: as it stands, or locked until the transaction ends, one change at a time. */
@@ -123,17 +173,33 @@ export type Hold = 'read' | 'change';
 
 /** The couple of a person's active document; null before there is one. */
 export async function findCouple(tx: Tx, userId: string, hold: Hold = 'read'): Promise<Couple | null> {
-  const query = withState(tx)
-    .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
-    .where('documents.isActive', '=', true)
-    .orderBy('documents.createdAt', 'desc')
-    .limit(1);
-  const found = await (hold === 'change' ? query.forUpdate('documents') : query).executeTakeFirst();
-  return found === undefined ? null : coupleOf(tx, apart(found), userId);
+  const active = (eb: ExpressionBuilder<Schema, 'documents'>) =>
+    eb.and([eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]), eb('documents.isActive', '=', true)]);
+  if (hold === 'change') {
+    // The partners are read once the row is held: one may have come while others had it.
+    const found = await withState(tx)
+      .where(active)
+      .orderBy('documents.createdAt', 'desc')
+      .limit(1)
+      .forUpdate('documents')
+      .executeTakeFirst();
+    return found === undefined ? null : coupleOf(tx, apart(found), userId);
+  }
+  const place = await readOnce(tx, `couple of ${userId}`, async () => {
+    const row = await withPartners(tx).where(active).orderBy('documents.createdAt', 'desc').limit(1).executeTakeFirst();
+    return row && apartFromPartners(tx, row);
+  });
+  return place === undefined ? null : coupleOf(tx, place, userId);
 }
 
 /** The document row; undefined where there is none. */
-export function findDocumentRow(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<DocumentRow | undefined> {
+export async function findDocumentRow(
+  tx: Tx,
+  documentId: string,
+  hold: Hold = 'read',
+): Promise<DocumentRow | undefined> {
+  // Whoever judges by it in a call that only reads is followed by somebody who needs the couple.
+  if (hold === 'read' && isReadingOnly(tx)) return (await readPlace(tx, documentId))?.document;
   const query = tx.selectFrom('documents').selectAll().where('id', '=', documentId).where('deletedAt', 'is', null);
   return (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -150,16 +216,20 @@ export async function getDocumentRow(tx: Tx, documentId: string, hold: Hold = 'r
   return document;
 }
 
-async function getWithState(tx: Tx, documentId: string, hold: Hold): Promise<Pick<Couple, 'document' | 'state'>> {
-  const query = withState(tx).where('documents.id', '=', documentId);
-  const found = await (hold === 'change' ? query.forUpdate('documents') : query).executeTakeFirst();
+async function getPlace(tx: Tx, documentId: string, hold: Hold): Promise<Place> {
+  if (hold === 'read') {
+    const place = await readPlace(tx, documentId);
+    if (place === undefined) throw problem('NOT_FOUND');
+    return place;
+  }
+  const found = await withState(tx).where('documents.id', '=', documentId).forUpdate('documents').executeTakeFirst();
   if (found === undefined) throw problem('NOT_FOUND');
   return apart(found);
 }
 
 /** A document seen from a partner of it. @throws Problem NOT_FOUND when the person is no partner of it. */
 export async function getCouple(tx: Tx, documentId: string, userId: string, hold: Hold = 'read'): Promise<Couple> {
-  const couple = await coupleOf(tx, await getWithState(tx, documentId, hold), userId);
+  const couple = await coupleOf(tx, await getPlace(tx, documentId, hold), userId);
   if (couple === null) throw problem('NOT_FOUND');
   return couple;
 }
@@ -169,7 +239,7 @@ export async function getCouple(tx: Tx, documentId: string, userId: string, hold
  * @throws Problem NOT_FOUND
  */
 export async function getCoupleOfDocument(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<Couple> {
-  const couple = await coupleOf(tx, await getWithState(tx, documentId, hold), null);
+  const couple = await coupleOf(tx, await getPlace(tx, documentId, hold), null);
   if (couple === null) throw problem('NOT_FOUND');
   return couple;
 }

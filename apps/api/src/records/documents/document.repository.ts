@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { type DocumentRow, getDocumentRow, type Hold } from '../couples/couple';
+import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { type DocumentRow, getDocumentRow, type Hold, lawRow } from '../couples/couple';
 import type { LawTables } from '../states/law.tables';
 import { peopleOrTraces } from '../users/user.repository';
 import type { DocumentView } from './document.presenter';
@@ -13,6 +14,15 @@ export async function loadDocument(tx: Tx, id: string, hold: Hold = 'read'): Pro
   return { document: await getDocumentRow(tx, id, hold) };
 }
 
+const templateStateRow = joinedRow<'documentTemplateStates'>('ofState', {
+  ...ENTITY_COLUMNS,
+  documentTemplateId: true,
+  stateId: true,
+  termForDocument: true,
+  statute: true,
+  witnessRequired: true,
+});
+
 /** A document with what its answers carry along. */
 export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
   const { userAId, userBId } = document;
@@ -20,25 +30,24 @@ export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentVie
   const userA = people.get(userAId);
   if (userA === undefined) throw new Error('A document without its first partner.');
   const userB = userBId === null ? null : (people.get(userBId) ?? null);
-  const state =
-    document.stateId === null
-      ? null
-      : ((await tx.selectFrom('states').selectAll().where('id', '=', document.stateId).executeTakeFirst()) ?? null);
-  const template = await tx
+  const row = await tx
     .selectFrom('documentTemplates')
-    .selectAll()
-    .where('id', '=', document.templateId)
+    .leftJoin('states', (join) => join.on('states.id', '=', document.stateId))
+    .leftJoin('documentTemplateStates', (join) =>
+      join
+        .onRef('documentTemplateStates.documentTemplateId', '=', 'documentTemplates.id')
+        .onRef('documentTemplateStates.stateId', '=', 'states.id')
+        .on('documentTemplateStates.deletedAt', 'is', null),
+    )
+    .selectAll('documentTemplates')
+    .select(lawRow.columnsOf('states'))
+    .select(templateStateRow.columnsOf('documentTemplateStates'))
+    .where('documentTemplates.id', '=', document.templateId)
     .executeTakeFirstOrThrow();
-  const templateStates =
-    document.stateId === null
-      ? []
-      : await tx
-          .selectFrom('documentTemplateStates')
-          .selectAll()
-          .where('documentTemplateId', '=', template.id)
-          .where('stateId', '=', document.stateId)
-          .where('deletedAt', 'is', null)
-          .execute();
+  const state = lawRow.of(row);
+  const templateState = templateStateRow.of(row);
+  const template = templateStateRow.without(lawRow.without(row));
+  const templateStates = templateState === null ? [] : [templateState];
   return { document, userA, userB, state, template, templateStates };
 }
 

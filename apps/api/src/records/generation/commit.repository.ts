@@ -4,6 +4,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { readOnce } from '../../kernel/database/read-once';
 import type { Schema } from '../../kernel/database/schema';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import { agreementParts, type Manifest } from './agreement-parts';
@@ -58,7 +59,9 @@ export function commitRepository(tx: Tx) {
     list: (documentId: string): Promise<CommitRow[]> => ofDocument(documentId).orderBy('commitAt', 'desc').execute(),
 
     latest: (documentId: string): Promise<CommitRow | undefined> =>
-      ofDocument(documentId).orderBy('commitAt', 'desc').limit(1).executeTakeFirst(),
+      readOnce(tx, `latest commit ${documentId}`, () =>
+        ofDocument(documentId).orderBy('commitAt', 'desc').limit(1).executeTakeFirst(),
+      ),
 
     isThere: async (documentId: string, commitAt: Date): Promise<boolean> =>
       (await ofDocument(documentId).where('commitAt', '=', commitAt).executeTakeFirst()) !== undefined,
