@@ -9,22 +9,17 @@ import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { putAsideAtOf } from '../../records/admin-actions/document-counts.repository';
 import type { DocumentRow } from '../../records/couples/couple';
+import { allDocumentsOf, changeDeletion, holdAnyDocument } from '../../records/documents/document.repository';
 import { emailsOf } from '../../records/users/user.repository';
 import { managedUser, reasonedSchema } from '../admin-users/managed-user';
-import { adminDocumentSchema, presentAdminDocument, putAsideAtOf, setAsideAtOf } from './find-documents';
+import { adminDocumentSchema, presentAdminDocument, setAsideAtOf } from './find-documents';
 
 const adminDocumentPolicy = { read: isAdmin, remove: isAdmin, restore: isAdmin } satisfies Policy<
   'remove' | 'restore',
   unknown
 >;
-
-/** Deleted ones too: they can be brought back. @throws Problem NOT_FOUND */
-async function holdDocument(tx: Tx, id: string): Promise<{ document: DocumentRow }> {
-  const document = await tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (document === undefined) throw problem('NOT_FOUND');
-  return { document };
-}
 
 const ofDocument = {
   tag: 'admin',
@@ -32,7 +27,7 @@ const ofDocument = {
   body: reasonedSchema,
   response: adminDocumentSchema,
   policy: adminDocumentPolicy,
-  load: ({ tx, params }: { tx: Tx; params: { id: string } }) => holdDocument(tx, params.id),
+  load: ({ tx, params }: { tx: Tx; params: { id: string } }) => holdAnyDocument(tx, params.id),
   isOurs: true,
 } as const;
 
@@ -46,12 +41,7 @@ async function changeDocument(
 ) {
   const { tx, subject, now, actor, body, announce, sendMail } = call;
   const { document } = subject;
-  const changed = await tx
-    .updateTable('documents')
-    .set({ ...changes, updatedAt: now, updatedById: personOf(actor).id })
-    .where('id', '=', document.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = await changeDeletion(tx, document.id, changes, personOf(actor).id, now);
   await recordAdminAction(call, {
     action: kind === 'document-deleted' ? 'adminDocuments.delete' : 'adminDocuments.restore',
     subjectKind: 'document',
@@ -77,15 +67,8 @@ export const adminDocumentOperations = [
     response: z.array(adminDocumentSchema),
     action: 'read',
     handle: async ({ tx, subject, now }) => {
-      const rows = await tx
-        .selectFrom('documents')
-        .selectAll()
-        .where((eb) => eb.or([eb('userAId', '=', subject.id), eb('userBId', '=', subject.id)]))
-        .orderBy('isActive', 'desc')
-        .orderBy('createdAt', 'desc')
-        .execute();
       const documents = [];
-      for (const row of rows) {
+      for (const row of await allDocumentsOf(tx, subject.id)) {
         const document = await presentAdminDocument(tx, row, now);
         if (row.deletedAt === null || document.restorableUntil !== null) documents.push(document);
       }

@@ -2,10 +2,10 @@ import { restorableUntil } from '@troth/domain/documents';
 import { forceResetRefusal, NOTARIZATION_STAGES, notarizationStage } from '@troth/domain/notarization';
 import { SIDES, sideSchema } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
+import { documentCounts } from '../../records/admin-actions/document-counts.repository';
 import type { DocumentRow } from '../../records/couples/couple';
 import { liveLock, expiresAt } from '../../records/editing/lock.repository';
 import { notarizationRepository } from '../../records/notarizations/notarization.repository';
@@ -61,65 +61,11 @@ export const adminDocumentSchema = z
     description: 'A document as admins see it: how far it has come, and none of its words.',
   });
 
-interface Counted {
-  readonly versions: number;
-  readonly commitAt: Date | string | null;
-  readonly hash: string | null;
-  readonly committedById: string | null;
-  readonly drafts: number;
-  readonly purchases: number;
-  readonly isPaid: boolean;
-  readonly isMarked: boolean;
-  readonly putAsideAt: Date | string | null;
-}
-
-/** What admins did that puts a document aside. */
-const PUT_ASIDE = ['adminUsers.resolveDuplicates'];
-
-async function countsOf(tx: Tx, documentId: string): Promise<Counted> {
-  const { rows } = await sql<Counted>`select
-      (select count(*)::int from document_commits where document_id = ${documentId}) as versions,
-      newest.commit_at, newest.hash, newest.committed_by_id,
-      (select count(*)::int from draft_parts where document_id = ${documentId}) as drafts,
-      (select count(*)::int from purchase_items where document_id = ${documentId} and deleted_at is null
-        and payment_status <> 'FULL_REFUNDED') as purchases,
-      coalesce(prenup.is_paid, false) as is_paid,
-      coalesce(prenup.is_marked, false) as is_marked,
-      (select max(created_at) from admin_actions where document_id = ${documentId}
-        and action in (${sql.join(PUT_ASIDE)})) as put_aside_at
-    from (select 1) as one
-    left join lateral (
-      select commit_at, hash, committed_by_id from document_commits where document_id = ${documentId}
-      order by commit_at desc limit 1
-    ) as newest on true
-    left join lateral (
-      select bool_or(purchase_items.cart_id is not null or price_paid_in_cents > 0) as is_paid,
-        bool_or(purchase_items.cart_id is null and price_paid_in_cents = 0) as is_marked
-      from purchase_items join products on products.id = purchase_items.product_id
-      where purchase_items.document_id = ${documentId} and products.product_type = 'PRENUP'
-        and purchase_items.payment_status = 'SUCCESSFUL' and purchase_items.deleted_at is null
-    ) as prenup on true`.execute(tx);
-  const [counted] = rows;
-  if (counted === undefined) throw new Error('A count answers one row.');
-  return counted;
-}
-
 const dateOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
 /** Since when a document is put aside; null for one that is in use, or never was put aside by an admin. */
 export const setAsideAtOf = (document: DocumentRow, putAsideAt: Date | null): Date | null =>
   document.deletedAt ?? (document.isActive ? null : putAsideAt);
-
-export async function putAsideAtOf(tx: Tx, documentId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('adminActions')
-    .select('createdAt')
-    .where('documentId', '=', documentId)
-    .where('action', 'in', PUT_ASIDE)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-  return row?.createdAt ?? null;
-}
 
 /** A document as admins see it. */
 export async function presentAdminDocument(
@@ -127,7 +73,7 @@ export async function presentAdminDocument(
   document: DocumentRow,
   now: Date,
 ): Promise<z.input<typeof adminDocumentSchema>> {
-  const counted = await countsOf(tx, document.id);
+  const counted = await documentCounts(tx, document.id);
   const lock = await liveLock(tx, document.id, now);
   const notarization = await notarizationRepository(tx).current(document.id);
   const partnerIds = { A: document.userAId, B: document.userBId };

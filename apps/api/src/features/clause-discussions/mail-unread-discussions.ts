@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { job } from '../../kernel/jobs/job';
 import { mailIn } from '../../kernel/mail/mail';
 import type { Services } from '../../kernel/services';
+import {
+  discussionAbout,
+  discussionReads,
+  markMailed,
+} from '../../records/clause-discussions/clause-discussion.repository';
+import { lockParties } from '../../records/documents/document.repository';
+import { addresseesByRole } from '../../records/users/user.repository';
 
 const jobSchema = z.object({ documentId: z.uuid(), discussionId: z.uuid() });
 
@@ -26,36 +33,15 @@ async function mailUnreadDiscussions(
 ): Promise<void> {
   const now = services.now();
   await services.database.db.transaction().execute(async (tx) => {
-    const document = await tx
-      .selectFrom('documents')
-      .select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId'])
-      .where('id', '=', documentId)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    const said = await tx
-      .selectFrom('clauseDiscussions')
-      .select(['authorUserId', 'audience', 'createdAt'])
-      .where('id', '=', discussionId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
+    const document = await lockParties(tx, documentId);
+    const said = await discussionAbout(tx, discussionId);
     if (document === undefined || said === undefined) return;
     const attorneys = [document.attorneyAId, document.attorneyBId];
     const partners = said.audience === 'SHARED' ? [document.userAId, document.userBId] : [];
     const readers = [...attorneys, ...partners].filter((id) => id !== null && id !== said.authorUserId) as string[];
     if (readers.length === 0) return;
-    const people = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'userType'])
-      .where('id', 'in', readers)
-      .where('deletedAt', 'is', null)
-      .execute();
-    const looked = await tx
-      .selectFrom('clauseDiscussionReads')
-      .selectAll()
-      .where('documentId', '=', documentId)
-      .where('userId', 'in', readers)
-      .execute();
+    const people = await addresseesByRole(tx, readers);
+    const looked = await discussionReads(tx, documentId, readers);
     for (const { id, email, userType } of people) {
       const read = looked.find(({ userId }) => userId === id);
       const hasRead = read !== undefined && read.readAt >= said.createdAt;
@@ -63,12 +49,7 @@ async function mailUnreadDiscussions(
       if (hasRead || isTold) continue;
       const isAttorney = userType === 'ATTORNEY';
       await mailIn(services, tx, now)({ kind: 'clause-discussion', to: email, data: { documentId, isAttorney } });
-      // Who never looked has read nothing.
-      await tx
-        .insertInto('clauseDiscussionReads')
-        .values({ documentId, userId: id, readAt: read?.readAt ?? new Date(0), mailedAt: now })
-        .onConflict((conflict) => conflict.columns(['documentId', 'userId']).doUpdateSet({ mailedAt: now }))
-        .execute();
+      await markMailed(tx, { documentId, userId: id, mailedAt: now });
     }
   });
 }

@@ -19,14 +19,16 @@ import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { findLicense, getAttorney } from '../../records/attorneys/attorney.repository';
 import {
   type CounselCounts,
   type CounselVerdictRow,
   countedItems,
+  insertVerdict,
   type ReviewedItem,
   reviewedItemsOf,
 } from '../../records/counsel/counsel.repository';
-import { getState, listStates, type StateRow } from '../../records/states/state.repository';
+import { getState, holdState, listStates, requireCounsel, type StateRow } from '../../records/states/state.repository';
 import { getUser } from '../../records/users/user.repository';
 
 const counselPolicy = { read: isAdmin, decide: isAdmin } satisfies Policy<'decide', unknown>;
@@ -182,29 +184,11 @@ async function attorneyOf(
     refuse({ name: attorneyName, barNumber });
     return { attorneyId: null, attorneyName: attorneyName.trim(), barNumber: barNumber.trim() };
   }
-  const attorney = await tx
-    .selectFrom('attorneys')
-    .select(['id', 'stage'])
-    .where('id', '=', attorneyId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (attorney === undefined) throw problem('NOT_FOUND');
-  const license = await tx
-    .selectFrom('attorneyStates')
-    .selectAll()
-    .where('attorneyId', '=', attorneyId)
-    .where('stateId', '=', stateId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const attorney = await getAttorney(tx, attorneyId);
+  const license = await findLicense(tx, attorneyId, stateId);
   refuse({ stage: attorney.stage, isLicensedThere: license !== undefined });
   const person = await getUser(tx, attorneyId);
   return { attorneyId, attorneyName: fullName(person) || person.email, barNumber: license?.barLicenseNum ?? null };
-}
-
-/** Verdicts of one state stand in line. @throws Problem NOT_FOUND */
-async function holdState(tx: Tx, id: string): Promise<StateRow> {
-  await getState(tx, id);
-  return tx.selectFrom('states').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 const HEADINGS: Readonly<Record<CounselKind, () => string>> = {
@@ -288,20 +272,17 @@ export const counselOperations = [
         outcomes.push({ kind, key, outcome });
         if (outcome !== 'RECORDED' || item === undefined) continue;
         recorded += 1;
-        await tx
-          .insertInto('counselVerdicts')
-          .values({
-            stateId: state.id,
-            kind,
-            key,
-            verdict,
-            contentHash: item.hash,
-            ...attorney,
-            note: said === '' ? null : said,
-            createdById: personOf(actor).id,
-            createdAt: now,
-          })
-          .execute();
+        await insertVerdict(tx, {
+          stateId: state.id,
+          kind,
+          key,
+          verdict,
+          contentHash: item.hash,
+          ...attorney,
+          note: said === '' ? null : said,
+          createdById: personOf(actor).id,
+          createdAt: now,
+        });
       }
       audit({ subjectKind: 'state', subjectId: state.id, count: recorded });
       return { outcomes, ...countedItems(await reviewedItemsOf(tx, state)) };
@@ -322,11 +303,7 @@ export const counselOperations = [
     handle: async (call) => {
       const { tx, now, params, body, actor } = call;
       const state = await holdState(tx, params.stateId);
-      await tx
-        .updateTable('states')
-        .set({ requiresCounsel: body.isRequired, updatedAt: now, updatedById: personOf(actor).id })
-        .where('id', '=', state.id)
-        .execute();
+      await requireCounsel(tx, state.id, body.isRequired, personOf(actor).id, now);
       await recordAdminAction(call, {
         action: body.isRequired ? 'counsel.require' : 'counsel.requireNot',
         subjectKind: 'state',

@@ -11,11 +11,9 @@ import {
   productSchema,
 } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
-import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import type { Schema } from '../../kernel/database/schema';
 import { csvReply } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import { expectedTag } from '../../kernel/http/if-match';
@@ -23,12 +21,26 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { isoOrNull, presentEntity } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
+import {
+  type CodeRow,
+  type CouponRow,
+  codesOfCoupons,
+  codesWithUsage,
+  holdCode,
+  holdCoupon,
+  insertCode,
+  insertCoupon,
+  listCoupons,
+  productsOfCoupons,
+  requireUnused,
+  UNUSED,
+  updateCode,
+  type Usage,
+  usageOf,
+} from '../../records/payments/coupon.repository';
 import { discountPolicy } from '../../records/payments/payment.policy';
 import { presentProduct } from '../../records/payments/payment.presenter';
 import { listProducts } from '../../records/payments/product.repository';
-
-type CouponRow = Selectable<Schema['coupons']>;
-type CodeRow = Selectable<Schema['discountCodes']>;
 
 const usageShape = {
   /** How often it was paid with. */
@@ -59,58 +71,11 @@ const adminCodeSchema = discountCodeSchema
   .extend({ ...usageShape, /** What a change is based on, for `If-Match`. */ version: z.string() })
   .meta({ id: 'AdminDiscountCode', description: 'A code with what it gave away. Portals spec §7.' });
 
-interface Usage {
-  readonly redemptions: number;
-  readonly givenAwayInCents: number;
-}
-
-const UNUSED: Usage = { redemptions: 0, givenAwayInCents: 0 };
-
-/** By code. */
-async function usageOf(tx: Tx, codeIds: readonly string[]): Promise<Map<string, Usage>> {
-  if (codeIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('discountRedemptions')
-    .select('discountCodeId')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amountInCents').as('sum')])
-    .where('discountCodeId', 'in', codeIds)
-    .groupBy('discountCodeId')
-    .execute();
-  return new Map(
-    rows.map(({ discountCodeId, count, sum }) => [
-      discountCodeId,
-      { redemptions: Number(count), givenAwayInCents: Number(sum) },
-    ]),
-  );
-}
-
-/** Codes with what each gave away, the newest first: all of them, or a coupon's. */
-async function codesWithUsage(tx: Tx, couponId?: string) {
-  const rows = await tx
-    .selectFrom('discountCodes')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .$if(couponId !== undefined, (query) => query.where('couponId', '=', couponId ?? ''))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
-  const usage = await usageOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((code) => ({ code, usage: usage.get(code.id) ?? UNUSED }));
-}
-
 async function presentCoupons(tx: Tx, rows: readonly CouponRow[]): Promise<z.input<typeof adminCouponSchema>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const covered = await tx.selectFrom('couponProducts').selectAll().where('couponId', 'in', ids).execute();
-  const codes = await tx
-    .selectFrom('discountCodes')
-    .select(['id', 'couponId'])
-    .where('couponId', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const covered = await productsOfCoupons(tx, ids);
+  const codes = await codesOfCoupons(tx, ids);
   const usage = await usageOf(
     tx,
     codes.map(({ id }) => id),
@@ -156,34 +121,6 @@ const presentCode = (row: CodeRow, usage: Usage): z.input<typeof adminCodeSchema
   version: versionOf(row),
 });
 
-/** @throws Problem NOT_FOUND */
-async function holdCoupon(tx: Tx, id: string): Promise<CouponRow> {
-  const row = await tx
-    .selectFrom('coupons')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
-}
-
-/** @throws Problem ALREADY_EXISTS for a name that another code has, in whatever letters. */
-async function requireUnused(tx: Tx, codeKey: string, exceptId: string | null): Promise<void> {
-  // Two at once with one name stand in line here; the index would refuse the second in words of its own.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`discount code ${codeKey}`}, 0))`.execute(tx);
-  const same = await tx
-    .selectFrom('discountCodes')
-    .select('id')
-    .where('codeKey', '=', codeKey)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (same !== undefined && same.id !== exceptId) {
-    throw problem('ALREADY_EXISTS', { detail: text('discount.codeTaken') });
-  }
-}
-
 const refuse = (refusal: 'OUTLASTS' | 'CODE_USED' | 'NO_DISCOUNTS') =>
   problem('REFUSED_BY_RULE', { detail: text(`discount.refusal.${refusal}`), extensions: { reason: refusal } });
 
@@ -223,17 +160,7 @@ export const discountOperations = [
     policy: discountPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx }) =>
-      presentCoupons(
-        tx,
-        await tx
-          .selectFrom('coupons')
-          .selectAll()
-          .where('deletedAt', 'is', null)
-          .orderBy('createdAt', 'desc')
-          .orderBy('id')
-          .execute(),
-      ),
+    handle: async ({ tx }) => presentCoupons(tx, await listCoupons(tx)),
   }),
   operation({
     route: 'GET /admin/discounts/export',
@@ -248,7 +175,7 @@ export const discountOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx, audit }) => {
-      const coupons = await tx.selectFrom('coupons').selectAll().where('deletedAt', 'is', null).execute();
+      const coupons = await listCoupons(tx);
       const codes = await codesWithUsage(tx);
       audit({ subjectKind: 'discountCodes', count: codes.length });
       return csvReply(
@@ -289,9 +216,9 @@ export const discountOperations = [
         if (products.find(({ id }) => id === productId)?.discountsAllowed !== true) throw refuse('NO_DISCOUNTS');
       }
       const by = personOf(actor).id;
-      const row = await tx
-        .insertInto('coupons')
-        .values({
+      const row = await insertCoupon(
+        tx,
+        {
           name: body.name.trim(),
           percentOff: body.percentOff ?? null,
           amountOffInCents: body.amountOffInCents ?? null,
@@ -300,15 +227,9 @@ export const discountOperations = [
           updatedAt: now,
           createdById: by,
           updatedById: by,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (productIds.length > 0) {
-        await tx
-          .insertInto('couponProducts')
-          .values(productIds.map((productId) => ({ couponId: row.id, productId })))
-          .execute();
-      }
+        },
+        productIds,
+      );
       audit({ subjectKind: 'coupon', subjectId: row.id });
       const [coupon] = await presentCoupons(tx, [row]);
       if (coupon === undefined) throw problem('NOT_FOUND');
@@ -351,21 +272,17 @@ export const discountOperations = [
       const codeKey = discountCodeKey(body.code);
       await requireUnused(tx, codeKey, null);
       const by = personOf(actor).id;
-      const row = await tx
-        .insertInto('discountCodes')
-        .values({
-          couponId: coupon.id,
-          code: body.code,
-          codeKey,
-          expirationDate: dateOf(body.expirationDate),
-          maxRedemptionsPerCustomer: body.maxRedemptionsPerCustomer ?? null,
-          createdAt: now,
-          updatedAt: now,
-          createdById: by,
-          updatedById: by,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertCode(tx, {
+        couponId: coupon.id,
+        code: body.code,
+        codeKey,
+        expirationDate: dateOf(body.expirationDate),
+        maxRedemptionsPerCustomer: body.maxRedemptionsPerCustomer ?? null,
+        createdAt: now,
+        updatedAt: now,
+        createdById: by,
+        updatedById: by,
+      });
       audit({ subjectKind: 'discountCode', subjectId: row.id });
       return presentCode(row, UNUSED);
     },
@@ -384,14 +301,7 @@ export const discountOperations = [
     action: 'update',
     load: noSubject,
     handle: async ({ tx, params, body, request, actor, now, audit }) => {
-      const row = await tx
-        .selectFrom('discountCodes')
-        .selectAll()
-        .where('id', '=', params.id)
-        .where('deletedAt', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
+      const row = await holdCode(tx, params.id);
       const coupon = await holdCoupon(tx, row.couponId);
       const usage = (await usageOf(tx, [row.id])).get(row.id) ?? UNUSED;
       const expected = expectedTag(request);
@@ -411,23 +321,16 @@ export const discountOperations = [
       if (refusal !== null) throw refuse(refusal);
       const codeKey = discountCodeKey(code);
       if (codeKey !== row.codeKey) await requireUnused(tx, codeKey, row.id);
-      const changed = await tx
-        .updateTable('discountCodes')
-        .set({
-          code,
-          codeKey,
-          expirationDate,
-          maxRedemptionsPerCustomer:
-            body.maxRedemptionsPerCustomer === undefined
-              ? row.maxRedemptionsPerCustomer
-              : body.maxRedemptionsPerCustomer,
-          isActive: body.isActive ?? row.isActive,
-          updatedAt: now,
-          updatedById: personOf(actor).id,
-        })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const changed = await updateCode(tx, row.id, {
+        code,
+        codeKey,
+        expirationDate,
+        maxRedemptionsPerCustomer:
+          body.maxRedemptionsPerCustomer === undefined ? row.maxRedemptionsPerCustomer : body.maxRedemptionsPerCustomer,
+        isActive: body.isActive ?? row.isActive,
+        updatedAt: now,
+        updatedById: personOf(actor).id,
+      });
       audit({ subjectKind: 'discountCode', subjectId: row.id });
       return presentCode(changed, usage);
     },

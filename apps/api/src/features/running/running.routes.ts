@@ -1,18 +1,20 @@
 import { SEAL_PROBLEMS } from '@troth/domain/notarization';
 import { idSchema, instantSchema, reasonSchema } from '@troth/domain/records';
-import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { z } from 'zod';
+import { deliveriesByProvider } from '../../kernel/http/deliveries';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { retryFailedJobs, standingQueues } from '../../kernel/jobs/queues';
 import { sendMailAgain } from '../../kernel/mail/send-again';
+import { undeliveredMails } from '../../kernel/mail/undelivered';
 import { lastBackup, lastBackupSchema } from '../../kernel/database/last-backup';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
+import { lockSealState, unsealedNotarizations } from '../../records/notarizations/notarization.repository';
 
 const runningPolicy = { read: isAdmin, sealAgain: isAdmin, again: isAdmin } satisfies Policy<
   'sealAgain' | 'again',
@@ -94,38 +96,9 @@ export const runningOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx, now }) => {
-      const undelivered = tx
-        .selectFrom('mailOutbox')
-        .where('status', 'in', ['QUEUED', 'SENDING', 'FAILED', 'UNDELIVERABLE']);
-      const { total } = await undelivered
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const mails = await undelivered
-        .select(['id', 'kind', 'recipient', 'status', 'attempts', 'lastError', 'createdAt'])
-        .orderBy('createdAt', 'desc')
-        .limit(MOST_LISTED)
-        .execute();
-      const seals = await tx
-        .selectFrom('notarizations')
-        .select(['id', 'documentId', 'providerCompletedAt', 'sealAttempts', 'sealProblem', 'sealLeaseUntil'])
-        .where('providerCompletedAt', 'is not', null)
-        .where('notarizationCompletedAt', 'is', null)
-        .where('deletedAt', 'is', null)
-        .orderBy('providerCompletedAt')
-        .limit(MOST_LISTED)
-        .execute();
-      const webhooks = await tx
-        .selectFrom('webhookDeliveries')
-        .select('provider')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('received'),
-          eb.fn.countAll<number>().filterWhere('processedAt', 'is', null).as('unprocessed'),
-          eb.fn.max('receivedAt').as('lastReceivedAt'),
-          sql<Date | null>`min(received_at) filter (where processed_at is null)`.as('oldestUnprocessedAt'),
-        ])
-        .groupBy('provider')
-        .orderBy('provider')
-        .execute();
+      const { total, mails } = await undeliveredMails(tx, MOST_LISTED);
+      const seals = await unsealedNotarizations(tx, MOST_LISTED);
+      const webhooks = await deliveriesByProvider(tx);
       const backup = await lastBackup(tx);
       return {
         at: iso(now),
@@ -136,7 +109,7 @@ export const runningOperations = [
           status: z.enum(['QUEUED', 'SENDING', 'FAILED', 'UNDELIVERABLE']).parse(row.status),
           createdAt: iso(row.createdAt),
         })),
-        mailsTotal: Number(total),
+        mailsTotal: total,
         seals: seals.map((row) => ({
           notarizationId: row.id,
           documentId: row.documentId,
@@ -170,13 +143,7 @@ export const runningOperations = [
     load: noSubject,
     handle: async (call) => {
       const { tx, now, params, body, enqueue } = call;
-      const row = await tx
-        .selectFrom('notarizations')
-        .select(['id', 'documentId', 'providerCompletedAt', 'notarizationCompletedAt', 'sealLeaseUntil'])
-        .where('id', '=', params.notarizationId)
-        .where('deletedAt', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = await lockSealState(tx, params.notarizationId);
       if (row === undefined) throw problem('NOT_FOUND');
       const refuse = (reason: 'NOT_AT_NOTARY' | 'SEALED' | 'UNDER_WAY') =>
         problem('REFUSED_BY_RULE', { detail: text(`running.seal.${reason}`), extensions: { reason } });

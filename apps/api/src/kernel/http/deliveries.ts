@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import type { JobKind } from '../jobs/job';
 import { type Call, noSubject } from './operation';
 import { problem } from './problem';
@@ -78,3 +79,18 @@ export async function workOnDelivery(
     .where('deliveryId', '=', deliveryId)
     .execute();
 }
+
+/** How many deliveries each provider sent, and how many wait for their work. */
+export const deliveriesByProvider = (tx: Tx) =>
+  tx
+    .selectFrom('webhookDeliveries')
+    .select('provider')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('received'),
+      eb.fn.countAll<number>().filterWhere('processedAt', 'is', null).as('unprocessed'),
+      eb.fn.max('receivedAt').as('lastReceivedAt'),
+      sql<Date | null>`min(received_at) filter (where processed_at is null)`.as('oldestUnprocessedAt'),
+    ])
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute();

@@ -146,3 +146,12 @@ export const attorneysLicensedIn = async (tx: Tx, stateId: string): Promise<Read
     .execute();
   return new Set(rows.map(({ attorneyId }) => attorneyId));
 };
+
+export const findLicense = (tx: Tx, attorneyId: string, stateId: string): Promise<AttorneyStateRow | undefined> =>
+  tx
+    .selectFrom('attorneyStates')
+    .selectAll()
+    .where('attorneyId', '=', attorneyId)
+    .where('stateId', '=', stateId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();

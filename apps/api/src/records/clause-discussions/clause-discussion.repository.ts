@@ -111,3 +111,32 @@ export function clauseDiscussionRepository(tx: Tx, documentId: string) {
     },
   };
 }
+
+/** Who wrote a contribution, when and for whom; its text stays sealed. */
+export const discussionAbout = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('clauseDiscussions')
+    .select(['authorUserId', 'audience', 'createdAt'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const discussionReads = (tx: Tx, documentId: string, userIds: readonly string[]) =>
+  tx
+    .selectFrom('clauseDiscussionReads')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('userId', 'in', userIds)
+    .execute();
+
+/** Someone who has never looked has read nothing. */
+export const markMailed = async (
+  tx: Tx,
+  mailed: { readonly documentId: string; readonly userId: string; readonly mailedAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('clauseDiscussionReads')
+    .values({ ...mailed, readAt: new Date(0) })
+    .onConflict((conflict) => conflict.columns(['documentId', 'userId']).doUpdateSet({ mailedAt: mailed.mailedAt }))
+    .execute();
+};

@@ -1,7 +1,7 @@
 import type { ApprovedTexts } from '@troth/agreement/assemble';
 import { type CounselState, counselStateOf } from '@troth/domain/jurisdictions';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../kernel/database/database';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database';
 import { getState, type StateRow } from '../states/state.repository';
 import { type CounselItem, counselLibraryOf } from './counsel-library';
 import type { CounselTables } from './counsel.tables';
@@ -89,3 +89,7 @@ export async function approvedTextsOf(db: Db, stateId: string): Promise<Approved
     isFrameApproved: frame.every(({ state }) => state === 'APPROVED'),
   };
 }
+
+export const insertVerdict = async (tx: Tx, verdict: Insertable<CounselTables['counselVerdicts']>): Promise<void> => {
+  await tx.insertInto('counselVerdicts').values(verdict).execute();
+};

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { problem } from '../../kernel/http/problem';
 import { type DocumentRow, getDocumentRow, type Hold, lawRow } from '../couples/couple';
 import type { LawTables } from '../states/law.tables';
 import { peopleOrTraces } from '../users/user.repository';
@@ -134,3 +135,45 @@ export const insertDocument = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Locks a document and says whose it is: both partners and their attorneys. */
+export const lockParties = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('documents')
+    .select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Deleted ones too: an admin can restore them. @throws Problem NOT_FOUND */
+export async function holdAnyDocument(tx: Tx, id: string): Promise<{ document: DocumentRow }> {
+  const document = await tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (document === undefined) throw problem('NOT_FOUND');
+  return { document };
+}
+
+/** Deletes a document or restores it. */
+export const changeDeletion = (
+  tx: Tx,
+  id: string,
+  changes: { readonly deletedAt: Date | null; readonly isActive: boolean },
+  by: string,
+  now: Date,
+): Promise<DocumentRow> =>
+  tx
+    .updateTable('documents')
+    .set({ ...changes, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Every document of a person, deleted ones too, the active ones first. */
+export const allDocumentsOf = (tx: Tx, userId: string): Promise<DocumentRow[]> =>
+  tx
+    .selectFrom('documents')
+    .selectAll()
+    .where((eb) => eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]))
+    .orderBy('isActive', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute();

@@ -160,3 +160,25 @@ export const noticeRepository = (tx: Tx, documentId: string) => ({
       .execute();
   },
 });
+
+/** Notarized, and not sealed yet: the oldest first. */
+export const unsealedNotarizations = (tx: Tx, most: number) =>
+  tx
+    .selectFrom('notarizations')
+    .select(['id', 'documentId', 'providerCompletedAt', 'sealAttempts', 'sealProblem', 'sealLeaseUntil'])
+    .where('providerCompletedAt', 'is not', null)
+    .where('notarizationCompletedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('providerCompletedAt')
+    .limit(most)
+    .execute();
+
+/** Locks a notarization and says how far its sealing is. */
+export const lockSealState = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('notarizations')
+    .select(['id', 'documentId', 'providerCompletedAt', 'notarizationCompletedAt', 'sealLeaseUntil'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();

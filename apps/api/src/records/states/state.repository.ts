@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../kernel/database/database';
+import type { Db, Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import type { LawTables } from './law.tables';
 
@@ -70,3 +70,18 @@ export const templateStateOf = (
 
 export const isState = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('states').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Locks the state, so that its verdicts are recorded one after another. @throws Problem NOT_FOUND */
+export async function holdState(tx: Tx, id: string): Promise<StateRow> {
+  await getState(tx, id);
+  return tx.selectFrom('states').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Whether a state opens only once counsel has approved everything. */
+export const requireCounsel = async (tx: Tx, id: string, isRequired: boolean, by: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('states')
+    .set({ requiresCounsel: isRequired, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .execute();
+};

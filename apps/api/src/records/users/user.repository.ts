@@ -140,3 +140,11 @@ export async function updateUser(db: Db, id: string, changes: UserChanges, by: s
     .executeTakeFirstOrThrow();
   return openedUser(db, row);
 }
+
+export const addresseesByRole = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'userType'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
