@@ -5,7 +5,7 @@ import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { updateUser, type UserRow } from '../../records/users/user.repository';
+import { isAddressTaken, updateUser, type UserRow } from '../../records/users/user.repository';
 import { PORTALS, wasDoneSince } from './managed-user';
 
 const ASKED_ONCE_IN_MS = 5 * 60_000;
@@ -14,14 +14,8 @@ const ACTION = 'adminUsers.changeEmail';
 
 /** Another person's address is nobody else's. @throws Problem ALREADY_EXISTS */
 async function requireFree({ tx }: Pick<Work, 'tx'>, user: UserRow, email: string): Promise<void> {
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('id', '!=', user.id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (other !== undefined) throw problem('ALREADY_EXISTS', { detail: text('adminUser.addressTaken') });
+  if (await isAddressTaken(tx, email, user.id))
+    throw problem('ALREADY_EXISTS', { detail: text('adminUser.addressTaken') });
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
+import { isRecordedSince } from '../../records/admin-actions/admin-action.repository';
+import { isAtNotary } from '../../records/notarizations/notarization.repository';
 import { loadUserSubject } from '../../records/users/user.repository';
 
 /** Admins look at anybody, and act on nobody but others: another admin does what concerns oneself. */
@@ -28,16 +30,7 @@ export const reasonedSchema = z
 
 /** @throws Problem CONFLICT where something of a person is with the notary now */
 export async function requireNotAtNotary(tx: Tx, userId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('notarizations')
-    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
-    .select('notarizations.id')
-    .where((eb) => eb.or([eb('documents.userAId', '=', userId), eb('documents.userBId', '=', userId)]))
-    .where('notarizations.notarizationCompletedAt', 'is', null)
-    .where('notarizations.endedAt', 'is', null)
-    .where('notarizations.deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (open !== undefined) throw problem('CONFLICT', { detail: text('adminUser.atNotary') });
+  if (await isAtNotary(tx, userId)) throw problem('CONFLICT', { detail: text('adminUser.atNotary') });
 }
 
 /** The portal in which a person signs in. */
@@ -51,12 +44,5 @@ export async function wasDoneSince(
   withinMs: number,
 ): Promise<boolean> {
   // Two at once stand in line at the person's row, which the callers hold.
-  const row = await tx
-    .selectFrom('adminActions')
-    .select('id')
-    .where('action', '=', action)
-    .where('subjectId', '=', subjectId)
-    .where('createdAt', '>', new Date(now.getTime() - withinMs))
-    .executeTakeFirst();
-  return row !== undefined;
+  return isRecordedSince(tx, action, subjectId, new Date(now.getTime() - withinMs));
 }

@@ -2,7 +2,6 @@ import { stalenessOf } from '../../records/case/regeneration';
 import { purchaseItemSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../kernel/database/database';
 import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
@@ -12,26 +11,19 @@ import { settleApproval } from '../../records/case/settle-approval';
 import { getCouple } from '../../records/couples/couple';
 import { presentPurchaseItem } from '../../records/payments/payment.presenter';
 import { listProducts } from '../../records/payments/product.repository';
-import { getPurchaseItem, insertPurchaseItems } from '../../records/payments/purchase-item.repository';
+import { hasVersion } from '../../records/documents/document.repository';
+import {
+  getPurchaseItem,
+  insertPurchaseItems,
+  paidPrenupOf,
+  updatePurchaseItem,
+} from '../../records/payments/purchase-item.repository';
 import { personOf } from '../../kernel/auth/actor';
 import { managedUser, reasonedSchema } from './managed-user';
 
 const markPaidSchema = reasonedSchema
   .extend({ documentId: idSchema })
   .meta({ id: 'MarkPaid', description: 'Which document’s prenup counts as paid, and why.' });
-
-/** The prenup's purchase of a document, whoever bought it; undefined while there is none. */
-const paidPrenupOf = (tx: Tx, documentId: string) =>
-  tx
-    .selectFrom('purchaseItems')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .select(['purchaseItems.id', 'purchaseItems.cartId', 'purchaseItems.pricePaidInCents', 'purchaseItems.createdAt'])
-    .where('purchaseItems.documentId', '=', documentId)
-    .where('products.productType', '=', 'PRENUP')
-    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
-    .where('purchaseItems.deletedAt', 'is', null)
-    .orderBy('purchaseItems.createdAt')
-    .executeTakeFirst();
 
 export const markPaidOperations = [
   operation({
@@ -103,19 +95,10 @@ export const markPaidOperations = [
       if (item === undefined || item.cartId !== null || item.pricePaidInCents !== 0) {
         throw problem('CONFLICT', { detail: text('adminUser.notMarked') });
       }
-      const generated = await tx
-        .selectFrom('documentCommits')
-        .select('id')
-        .where('documentId', '=', document.id)
-        .executeTakeFirst();
-      if (document.lastGeneratedAt !== null || generated !== undefined) {
+      if (document.lastGeneratedAt !== null || (await hasVersion(tx, document.id))) {
         throw problem('CONFLICT', { detail: text('adminUser.generatedAlready') });
       }
-      await tx
-        .updateTable('purchaseItems')
-        .set({ deletedAt: now, updatedAt: now, updatedById: personOf(actor).id })
-        .where('id', '=', item.id)
-        .execute();
+      await updatePurchaseItem(tx, item.id, { deletedAt: now, updatedAt: now, updatedById: personOf(actor).id });
       await recordAdminAction(call, {
         action: 'adminUsers.takeBackMarkPaid',
         subjectKind: 'purchaseItem',

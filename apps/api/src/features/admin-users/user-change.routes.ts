@@ -17,7 +17,7 @@ import { recordAdminAction } from '../../records/admin-actions/admin-action.repo
 import { eventFacts } from '../../records/booking/event.presenter';
 import { eventsOfPerson } from '../../records/booking/event.repository';
 import { presentUser } from '../../records/users/user.presenter';
-import { getUser, updateUser } from '../../records/users/user.repository';
+import { getUser, lockUser, updateUser } from '../../records/users/user.repository';
 import { inviteAttorneyAgain } from '../booking/appointment-mail';
 import { phoneNumberIssue } from '../users/phone-number';
 import { managedUser, PORTALS, reasonedSchema, requireNotAtNotary, wasDoneSince } from './managed-user';
@@ -42,7 +42,7 @@ export const userChangeOperations = [
     action: 'manage',
     handle: async (call) => {
       const { tx, subject, body, now, actor, request, announce } = call;
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const user = await getUser(tx, subject.id);
       requireUnchanged(request, user, () => presentUser(user));
       const { reason, email, ...fields } = body;
@@ -105,7 +105,7 @@ export const userChangeOperations = [
     action: 'manage',
     handle: async (call) => {
       const { tx, subject, params, now, body } = call;
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const view = (await eventsOfPerson(tx, subject.id)).find(({ event }) => event.id === params.eventId);
       if (view === undefined) throw problem('NOT_FOUND');
       if (!isFutureEvent(eventFacts(view.event), now.toISOString())) {
@@ -141,7 +141,7 @@ export const userChangeOperations = [
       if (config.identity.kind === 'external') {
         throw problem('REFUSED_BY_RULE', { detail: text('adminUser.signInElsewhere') });
       }
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const action = 'adminUsers.sendPasswordReset';
       if (await wasDoneSince(call, action, subject.id, RESET_ONCE_IN_MS)) {
         throw problem('CONFLICT', { detail: text('adminUser.resetAlready') });

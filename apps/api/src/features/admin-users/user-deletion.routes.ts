@@ -11,8 +11,16 @@ import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
 import { findCouple, timeZoneOf } from '../../records/couples/couple';
+import { scheduleDeletion } from '../../records/personal-data/account-deletion.repository';
 import type { UserSubject } from '../../records/users/user.policy';
-import { getUser, type UserRow } from '../../records/users/user.repository';
+import {
+  deleteSessionsOf,
+  deleteStaff,
+  getUser,
+  lockAdmins,
+  lockUser,
+  type UserRow,
+} from '../../records/users/user.repository';
 import { presentDeletion } from '../personal-data/account-deletion.routes';
 import { accountDeletionJob } from '../personal-data/delete-account';
 import { managedUser, reasonedSchema } from './managed-user';
@@ -39,11 +47,7 @@ async function deleteCustomer(call: Deletion, user: UserRow): Promise<void> {
   }
   const { token, tokenHash } = newSecretToken();
   const dueAt = body.when === 'NOW' ? now : deletionDueAt(now);
-  const { id } = await tx
-    .insertInto('accountDeletions')
-    .values({ userId: user.id, status: 'SCHEDULED', requestedAt: now, dueAt, cancelHash: tokenHash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await scheduleDeletion(tx, { userId: user.id, requestedAt: now, dueAt, cancelHash: tokenHash });
   if (body.when === 'NOW') {
     await enqueue(accountDeletionJob, { deletionId: id });
     return;
@@ -65,31 +69,15 @@ async function removeStaff(call: Deletion, user: UserRow): Promise<void> {
     if ((await mattersOf(tx, user.id, now)).length > 0) {
       throw problem('CONFLICT', { detail: text('adminUser.hasClients'), extensions: { reason: 'HAS_CLIENTS' } });
     }
-    await tx
-      .updateTable('attorneys')
-      .set({ stage: 'DEACTIVATED', stageModifiedAt: now, isLawFirmLead: false, updatedAt: now, updatedById: by })
-      .where('id', '=', user.id)
-      .execute();
   } else {
     // Two who remove each other stand in line here; the second is gone by then, and somebody is always left.
-    const admins = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('userType', '=', 'ADMIN')
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const admins = await lockAdmins(tx);
     const isLeft = admins.some(({ id }) => id === by) && admins.some(({ id }) => id === user.id);
     if (!isLeft) throw problem('CONFLICT', { detail: text('adminUser.lastAdmin') });
   }
-  await tx
-    .updateTable('users')
-    .set({ deletedAt: now, updatedAt: now, updatedById: by })
-    .where('id', '=', user.id)
-    .execute();
+  await deleteStaff(tx, user, by, now);
   await removeAccount(storeIn(tx), { sessionsEnded }, user.externalId);
-  await tx.deleteFrom('sessions').where('externalId', '=', user.externalId).execute();
+  await deleteSessionsOf(tx, user);
 }
 
 export const userDeletionOperations = [
@@ -116,7 +104,7 @@ export const userDeletionOperations = [
     action: 'manage',
     handle: async (call) => {
       const { tx, subject, body } = call;
-      await tx.selectFrom('users').select('id').where('id', '=', subject.id).forUpdate().execute();
+      await lockUser(tx, subject.id);
       const user = await getUser(tx, subject.id);
       if (body.confirm.trim().toLowerCase() !== user.email.toLowerCase()) {
         throw problem('VALIDATION_FAILED', {

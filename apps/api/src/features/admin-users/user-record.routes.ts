@@ -1,5 +1,4 @@
 import { idSchema, instantSchema } from '@troth/domain/records';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
@@ -11,6 +10,7 @@ import {
   recordAdminAction,
 } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
+import { mailsTo } from '../../kernel/mail/kept-mails';
 import { managedUser, reasonedSchema } from './managed-user';
 
 /** Mails that one page shows, the newest. */
@@ -54,13 +54,7 @@ export const userRecordOperations = [
     action: 'read',
     handle: async ({ tx, subject }) => {
       const { email } = await getUser(tx, subject.id);
-      const rows = await tx
-        .selectFrom('mailOutbox')
-        .select(['id', 'kind', 'createdAt', 'sentAt', 'status', 'attempts', 'lastError', 'sealedContent'])
-        .where(sql`lower(recipient)`, '=', email.toLowerCase())
-        .orderBy('createdAt', 'desc')
-        .limit(MAILS_SHOWN)
-        .execute();
+      const rows = await mailsTo(tx, email, MAILS_SHOWN);
       return rows.map(({ status, sealedContent, createdAt, sentAt, ...row }) => ({
         ...row,
         createdAt: iso(createdAt),

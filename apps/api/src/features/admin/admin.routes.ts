@@ -18,8 +18,8 @@ import { findAnything, FOUND_KINDS } from '../../records/search/find-anything';
 import { listStates } from '../../records/states/state.repository';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser } from '../../records/users/user.repository';
-import { ATTORNEY_SORTS, findAttorneys } from './find-attorneys';
-import { findUsers, USER_SORTS } from './find-users';
+import { ATTORNEY_SORTS, findAttorneys } from '../../records/attorneys/attorney-list.repository';
+import { findUsers, USER_SORTS } from '../../records/users/user-list.repository';
 import { adminWaitingSchema, countWaiting } from './waiting';
 
 const documentStageSchema = z

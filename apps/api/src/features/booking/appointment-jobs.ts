@@ -7,7 +7,7 @@ import { remindAttorney, remindBoth } from './appointment-mail';
 import { type BookingWork, systemWork } from './booking-work';
 import { openLinkToken } from '../../records/booking/event-link';
 import { eventFacts } from '../../records/booking/event.presenter';
-import { type EventRow, viewOf } from '../../records/booking/event.repository';
+import { type EventRow, findEvent, viewOf } from '../../records/booking/event.repository';
 
 const HOUR_MS = 3_600_000;
 /** Two clocks, the database's and the program's, are at most so far apart. */
@@ -60,12 +60,7 @@ async function remindOfAppointment(
 ): Promise<void> {
   await services.database.db.transaction().execute(async (tx) => {
     const work = systemWork(services, tx);
-    const event = await tx
-      .selectFrom('appointmentEvents')
-      .selectAll()
-      .where('id', '=', eventId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
+    const event = await findEvent(tx, eventId);
     if (event === undefined || event.sequence !== sequence) return;
     if (work.now.getTime() < dueAt(event, kind).getTime() - CLOCKS_APART_MS) return;
     const open = outcomeRefusal(eventFacts(event), iso(work.now));

@@ -19,7 +19,8 @@ import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { type EventView, pageOfCalls } from '../../records/booking/event.repository';
 import { hoursAndAwayOf, hoursOf, replaceAway, replaceHours } from '../../records/booking/hours.repository';
-import { maySeeBookingLink, servicesOf } from './services-of';
+import { maySeeBookingLink } from './services-of';
+import { servicesOf } from '../../records/attorneys/service.repository';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
 const eventParams = attorneyParams.extend({ eid: idSchema });

@@ -32,6 +32,7 @@ import {
   viewOf,
 } from '../../records/booking/event.repository';
 import { outsidePage } from './outside-page';
+import { bookingStatusOf } from '../../records/payments/purchase-item.repository';
 import { tellProvider } from './outside-requests';
 
 /**
@@ -172,11 +173,7 @@ export async function cancel(
 
 /** Back to WAITING, unless the first meeting was had or the attorney has approved meanwhile. */
 export async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow): Promise<void> {
-  const item = await work.tx
-    .selectFrom('purchaseItems')
-    .select('bookingStatus')
-    .where('id', '=', purchaseItemId)
-    .executeTakeFirstOrThrow();
+  const item = await bookingStatusOf(work.tx, purchaseItemId);
   if (item.bookingStatus === 'SCHEDULED') await setBookingStatus(work.tx, purchaseItemId, 'WAITING', originOf(work));
 }
 

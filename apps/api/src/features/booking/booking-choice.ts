@@ -13,7 +13,7 @@ import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
-import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { findPurchaseFor, type PurchaseItemRow } from '../../records/payments/purchase-item.repository';
 import { eventFacts } from '../../records/booking/event.presenter';
 import {
   busyEvents,
@@ -23,6 +23,8 @@ import {
   eventsOfPurchase,
 } from '../../records/booking/event.repository';
 import { hoursAndAwayOf } from '../../records/booking/hours.repository';
+import { productTypeOf } from '../../records/payments/product.repository';
+import { standingOf } from '../../records/attorneys/attorney.repository';
 import { outsideBookingUrl } from './outside-page';
 
 /** A bought service as booking sees it. */
@@ -43,20 +45,9 @@ export async function getBookable(
   now: Date,
   hold: 'read' | 'change' = 'read',
 ): Promise<Bookable> {
-  const query = tx
-    .selectFrom('purchaseItems')
-    .selectAll()
-    .where('id', '=', purchaseItemId)
-    .where('beneficiaryUserId', '=', userId)
-    .where('deletedAt', 'is', null);
-  const item = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  const item = await findPurchaseFor(tx, userId, purchaseItemId, hold);
   if (item === undefined) throw problem('NOT_FOUND');
-  const product = await tx
-    .selectFrom('products')
-    .select('productType')
-    .where('id', '=', item.productId)
-    .executeTakeFirstOrThrow();
-  const { productType } = product;
+  const { productType } = await productTypeOf(tx, item.productId);
   if (productType !== 'Q_A' && productType !== 'REPRESENTATION') throw problem('NOT_FOUND');
   const events = await eventsOfPurchase(tx, item.id);
   const upcoming = events.find((event) => changeRefusal(eventFacts(event), iso(now)) === null) ?? null;
@@ -65,12 +56,7 @@ export async function getBookable(
 
 async function attorneyOf(tx: Tx, id: string | null): Promise<Bookable['attorney']> {
   if (id === null) return null;
-  const row = await tx
-    .selectFrom('attorneys')
-    .innerJoin('users', 'users.id', 'attorneys.id')
-    .select(['attorneys.stage', 'attorneys.deletedAt', 'users.firstName', 'users.lastName'])
-    .where('attorneys.id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await standingOf(tx, id);
   return {
     id,
     name: [row.firstName, row.lastName].filter((part) => part !== null && part !== '').join(' ') || null,

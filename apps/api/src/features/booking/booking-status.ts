@@ -6,7 +6,11 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { announce, announceOfDocument } from '../../kernel/changes/announce';
 import { ofPurchase } from '../../kernel/changes/audience';
-import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import {
+  getPurchaseItem,
+  type PurchaseItemRow,
+  updatePurchaseItem,
+} from '../../records/payments/purchase-item.repository';
 
 /**
  * The only way in which the booking status of a purchase changes (decision 22): with its audit entry, and with word to
@@ -20,27 +24,15 @@ export async function setBookingStatus(
   status: BookingStatus,
   origin: AuditOrigin,
 ): Promise<PurchaseItemRow> {
-  const item = await tx
-    .selectFrom('purchaseItems')
-    .selectAll()
-    .where('id', '=', purchaseItemId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (item === undefined) throw problem('NOT_FOUND');
+  const item = await getPurchaseItem(tx, purchaseItemId);
   if (item.bookingStatus === status) return item;
   if (!isBookingStep(item.bookingStatus, status))
     throw problem('REFUSED_BY_RULE', { detail: text('booking.refusal.ALREADY_MET') });
-  const changed = await tx
-    .updateTable('purchaseItems')
-    .set({
-      bookingStatus: status,
-      updatedAt: origin.now,
-      updatedById: origin.actor.kind === 'person' ? origin.actor.id : null,
-    })
-    .where('id', '=', item.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = await updatePurchaseItem(tx, item.id, {
+    bookingStatus: status,
+    updatedAt: origin.now,
+    updatedById: origin.actor.kind === 'person' ? origin.actor.id : null,
+  });
   await appendAudit(
     tx,
     {

@@ -19,10 +19,12 @@ import {
   insertEvent,
   updateEvent,
   viewOf,
+  purchaseOfBooking,
 } from '../../records/booking/event.repository';
 import { hoursOf } from '../../records/booking/hours.repository';
 import { type Chain, chainOf } from './outside-chain';
 import { outsidePage, readBookingToken } from './outside-page';
+import { findPurchaseItem } from '../../records/payments/purchase-item.repository';
 import { askProvider } from './outside-requests';
 
 /** Works on what the booking provider told us. */
@@ -44,13 +46,7 @@ interface Found {
 
 /** The purchase for which something was booked: we know the booking, or it brings a token of ours. */
 async function purchaseOf(tx: Tx, { ids, tracking }: Chain, port: BookingPort): Promise<Found | null> {
-  const known = await tx
-    .selectFrom('appointmentEvents')
-    .select('purchaseItemId')
-    .where('provider', '=', port.provider)
-    .where('externalId', 'in', [...ids])
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const known = await purchaseOfBooking(tx, port.provider, [...ids]);
   const token = tracking === null ? null : readBookingToken(tx, tracking);
   return known === undefined ? token : { ...known, by: token?.by ?? 'client' };
 }
@@ -93,7 +89,7 @@ export async function settleBooking(services: Services, id: string, isTakenBack 
     const isOwnPage = await isBookedWithAttorney(services, chain, found.purchaseItemId);
     const isDone = await database.db.transaction().execute(async (tx) => {
       const work = systemWork(services, tx);
-      await tx.selectFrom('purchaseItems').select('id').where('id', '=', found.purchaseItemId).forUpdate().execute();
+      await findPurchaseItem(tx, found.purchaseItemId, 'change');
       if (versionOf(await eventsOfPurchase(tx, found.purchaseItemId)) !== versionOf(seen)) return false;
       // What the client gave up comes first: it makes room for what the client booked in its place.
       if (otherChain !== null) await take(work, otherChain, { ...found, isOwnPage, isTakenBack: false });
@@ -118,12 +114,7 @@ async function isBookedWithAttorney(services: Services, { now }: Chain, purchase
 }
 
 async function bookableOf(tx: Tx, purchaseItemId: string, now: Date): Promise<Bookable | null> {
-  const item = await tx
-    .selectFrom('purchaseItems')
-    .select('beneficiaryUserId')
-    .where('id', '=', purchaseItemId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const item = await findPurchaseItem(tx, purchaseItemId, 'read');
   return item === undefined ? null : getBookable(tx, item.beneficiaryUserId, purchaseItemId, now);
 }
 

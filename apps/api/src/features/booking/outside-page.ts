@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../kernel/database/database';
 import { houseSealIn } from '../../kernel/protection/protected-database';
+import { bookingLinkOf } from '../../records/attorneys/service.repository';
+import { buyerOf } from '../../records/users/user.repository';
 import type { Services } from '../../kernel/services';
 import type { Bookable } from './booking-choice';
 
@@ -30,14 +32,7 @@ export async function outsidePage(
   { attorney, serviceType }: Pick<Bookable, 'attorney' | 'serviceType'>,
 ): Promise<string | null> {
   if (booking === null || attorney === null) return null;
-  const service = await tx
-    .selectFrom('attorneyServices')
-    .select('bookingLink')
-    .where('attorneyId', '=', attorney.id)
-    .where('serviceType', '=', serviceType)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  const page = service?.bookingLink ?? null;
+  const page = await bookingLinkOf(tx, attorney.id, serviceType);
   return page !== null && booking.bookingUrl(page, { tracking: '', name: null, email: '' }) !== null ? page : null;
 }
 
@@ -50,11 +45,7 @@ export async function outsideBookingUrl(
 ): Promise<string | null> {
   const page = await outsidePage(tx, services, bookable);
   if (page === null) return null;
-  const { email, firstName, lastName } = await tx
-    .selectFrom('users')
-    .select(['email', 'firstName', 'lastName'])
-    .where('id', '=', bookable.item.beneficiaryUserId)
-    .executeTakeFirstOrThrow();
+  const { email, firstName, lastName } = await buyerOf(tx, bookable.item.beneficiaryUserId);
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || null;
   return services.booking?.bookingUrl(page, { tracking: bookingToken(tx, bookable.item.id, by), name, email }) ?? null;
 }

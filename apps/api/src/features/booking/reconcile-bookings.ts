@@ -1,6 +1,7 @@
 import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
 import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
+import { eventsAtProvider } from '../../records/booking/event.repository';
 import { settleBooking } from './outside-bookings';
 
 /** Looks for what the booking provider could not tell us. */
@@ -27,15 +28,7 @@ export async function reconcileBookings(services: Services): Promise<void> {
   const { booking: port, database, config, logger } = services;
   if (port === null) return;
   const now = services.now();
-  const rows = await database.db
-    .selectFrom('appointmentEvents')
-    .select(['externalId', 'eventStatus', 'serviceCompletedAt', 'eventEndAt'])
-    .where('provider', '=', port.provider)
-    .where('externalId', 'is not', null)
-    .where('eventEndAt', '>', now)
-    .where('deletedAt', 'is', null)
-    .orderBy('eventStartAt')
-    .execute();
+  const rows = await eventsAtProvider(database.db, port.provider, now);
   const ids = (kept: typeof rows) => kept.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
   const open = rows.filter((row) => row.eventStatus === 'BOOKED' && row.serviceCompletedAt === null);
   const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import { problem } from '../../kernel/http/problem';
 import type { Work } from '../../kernel/http/operation';
 import { text } from '../../kernel/texts';
 import { productsById } from '../../records/payments/product.repository';
-import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
+import { getPurchaseItem, updatePurchaseItem } from '../../records/payments/purchase-item.repository';
 
 /**
  * Lets the attorney of a call about questions read the answers of whom the call is for, or takes that back at once. Only
@@ -25,9 +25,9 @@ export async function shareAnswers(
     subjectId: item.id,
   });
   if ((item.answersSharedAt !== null) === isShared) return;
-  await tx
-    .updateTable('purchaseItems')
-    .set({ answersSharedAt: isShared ? now : null, updatedAt: now, updatedById: of.id })
-    .where('id', '=', item.id)
-    .execute();
+  await updatePurchaseItem(tx, item.id, {
+    answersSharedAt: isShared ? now : null,
+    updatedAt: now,
+    updatedById: of.id,
+  });
 }

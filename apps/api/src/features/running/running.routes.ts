@@ -9,7 +9,7 @@ import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { retryFailedJobs, standingQueues } from '../../kernel/jobs/queues';
 import { sendMailAgain } from '../../kernel/mail/send-again';
-import { undeliveredMails } from '../../kernel/mail/undelivered';
+import { undeliveredMails } from '../../kernel/mail/kept-mails';
 import { lastBackup, lastBackupSchema } from '../../kernel/database/last-backup';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';

@@ -130,3 +130,12 @@ export const adminActionsOfUser = (tx: Tx, userId: string, limit = 100) =>
     ),
     limit,
   );
+
+export const isRecordedSince = async (tx: Tx, action: string, subjectId: string, after: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('adminActions')
+    .select('id')
+    .where('action', '=', action)
+    .where('subjectId', '=', subjectId)
+    .where('createdAt', '>', after)
+    .executeTakeFirst()) !== undefined;

@@ -155,3 +155,12 @@ export const findLicense = (tx: Tx, attorneyId: string, stateId: string): Promis
     .where('stateId', '=', stateId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+
+/** By name, and whether they are approved; of a deleted account too. */
+export const standingOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('attorneys')
+    .innerJoin('users', 'users.id', 'attorneys.id')
+    .select(['attorneys.stage', 'attorneys.deletedAt', 'users.firstName', 'users.lastName'])
+    .where('attorneys.id', '=', id)
+    .executeTakeFirstOrThrow();

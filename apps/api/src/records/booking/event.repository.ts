@@ -357,3 +357,29 @@ export const updateEvent = (
   unlessTaken(() =>
     tx.updateTable('appointmentEvents').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
   );
+
+/** A live appointment, locked by nobody. */
+export const findEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
+  liveEvents(db).where('id', '=', id).executeTakeFirst();
+
+/** The purchase of an appointment that a provider knows by one of these ids. */
+export const purchaseOfBooking = (db: Db, provider: string, ids: readonly string[]) =>
+  db
+    .selectFrom('appointmentEvents')
+    .select('purchaseItemId')
+    .where('provider', '=', provider)
+    .where('externalId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Appointments at a provider that are not over. */
+export const eventsAtProvider = (db: Db, provider: string, after: Date) =>
+  db
+    .selectFrom('appointmentEvents')
+    .select(['externalId', 'eventStatus', 'serviceCompletedAt', 'eventEndAt'])
+    .where('provider', '=', provider)
+    .where('externalId', 'is not', null)
+    .where('eventEndAt', '>', after)
+    .where('deletedAt', 'is', null)
+    .orderBy('eventStartAt')
+    .execute();

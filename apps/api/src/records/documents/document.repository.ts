@@ -177,3 +177,7 @@ export const allDocumentsOf = (tx: Tx, userId: string): Promise<DocumentRow[]> =
     .orderBy('isActive', 'desc')
     .orderBy('createdAt', 'desc')
     .execute();
+
+export const hasVersion = async (tx: Tx, documentId: string): Promise<boolean> =>
+  (await tx.selectFrom('documentCommits').select('id').where('documentId', '=', documentId).executeTakeFirst()) !==
+  undefined;

@@ -182,3 +182,15 @@ export const lockSealState = (tx: Tx, id: string) =>
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+/** Whether something of a person is with the notary now. */
+export const isAtNotary = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select('notarizations.id')
+    .where((eb) => eb.or([eb('documents.userAId', '=', userId), eb('documents.userBId', '=', userId)]))
+    .where('notarizations.notarizationCompletedAt', 'is', null)
+    .where('notarizations.endedAt', 'is', null)
+    .where('notarizations.deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;

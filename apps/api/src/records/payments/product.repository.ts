@@ -26,3 +26,6 @@ export async function getProduct(db: Db, id: string): Promise<ProductRow> {
   if (row === undefined) throw problem('NOT_FOUND');
   return row;
 }
+
+export const productTypeOf = (tx: Tx, id: string) =>
+  tx.selectFrom('products').select('productType').where('id', '=', id).executeTakeFirstOrThrow();

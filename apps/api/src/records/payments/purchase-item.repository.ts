@@ -81,16 +81,60 @@ export async function insertPurchaseItems(
       .execute();
 }
 
-export const updatePurchaseItem = async (
+export const updatePurchaseItem = (
   db: Db,
   id: string,
   changes: Updateable<Schema['purchaseItems']>,
-): Promise<void> => {
-  await db.updateTable('purchaseItems').set(changes).where('id', '=', id).execute();
-};
+): Promise<PurchaseItemRow> =>
+  db.updateTable('purchaseItems').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** @param hold `change` holds its row. @returns undefined for one that is not there. */
 export const findPurchaseItem = (db: Db, id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow | undefined> => {
   const find = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
   return (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
 };
+
+/** What a client has bought of an attorney and has not given back: the kinds of service. */
+export const servicesBought = (db: Db, clientId: string, attorneyId: string) =>
+  db
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select('products.productType')
+    .where('purchaseItems.attorneyId', '=', attorneyId)
+    .where('purchaseItems.beneficiaryUserId', '=', clientId)
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .execute();
+
+/** Of a deleted purchase too: its appointments are canceled like any. */
+export const bookingStatusOf = (db: Db, id: string) =>
+  db.selectFrom('purchaseItems').select('bookingStatus').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** What was bought for somebody. @param hold `change` holds its row. @returns undefined for one that isn't theirs. */
+export const findPurchaseFor = (
+  db: Db,
+  beneficiaryId: string,
+  id: string,
+  hold: 'read' | 'change',
+): Promise<PurchaseItemRow | undefined> => {
+  const find = db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('beneficiaryUserId', '=', beneficiaryId)
+    .where('deletedAt', 'is', null);
+  return (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
+};
+
+/** The prenup's purchase of a document, whoever bought it; undefined while there is none. */
+export const paidPrenupOf = (db: Db, documentId: string) =>
+  db
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select(['purchaseItems.id', 'purchaseItems.cartId', 'purchaseItems.pricePaidInCents', 'purchaseItems.createdAt'])
+    .where('purchaseItems.documentId', '=', documentId)
+    .where('products.productType', '=', 'PRENUP')
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .orderBy('purchaseItems.createdAt')
+    .executeTakeFirst();

@@ -148,3 +148,45 @@ export const addresseesByRole = (db: Db, ids: readonly string[]) =>
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .execute();
+
+/** Whether another person has this address, whatever its letters' case. */
+export const isAddressTaken = async (db: Db, email: string, exceptId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '!=', exceptId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Locks every admin and says who they are, so that two who remove each other do it one after the other. */
+export const lockAdmins = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('userType', '=', 'ADMIN')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Deletes a person who works with Troth: the name stays on what they did for others. */
+export async function deleteStaff(tx: Tx, user: UserRow, by: string, now: Date): Promise<void> {
+  const changes = { updatedAt: now, updatedById: by };
+  if (user.userType === 'ATTORNEY') {
+    await tx
+      .updateTable('attorneys')
+      .set({ ...changes, stage: 'DEACTIVATED', stageModifiedAt: now, isLawFirmLead: false })
+      .where('id', '=', user.id)
+      .execute();
+  }
+  await tx
+    .updateTable('users')
+    .set({ ...changes, deletedAt: now })
+    .where('id', '=', user.id)
+    .execute();
+}
+
+export const deleteSessionsOf = async (tx: Tx, user: UserRow): Promise<void> => {
+  await tx.deleteFrom('sessions').where('externalId', '=', user.externalId).execute();
+};

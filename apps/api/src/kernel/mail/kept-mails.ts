@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../database/database';
 
 /** Mails that did not arrive yet: how many, and the newest of them. */
@@ -13,3 +14,13 @@ export async function undeliveredMails(tx: Tx, most: number) {
     .execute();
   return { total: Number(total), mails };
 }
+
+/** The newest mails to an address, whatever its letters' case. */
+export const mailsTo = (tx: Tx, email: string, most: number) =>
+  tx
+    .selectFrom('mailOutbox')
+    .select(['id', 'kind', 'createdAt', 'sentAt', 'status', 'attempts', 'lastError', 'sealedContent'])
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();

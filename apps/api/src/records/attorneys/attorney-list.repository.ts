@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
-import { attorneyViews } from '../../records/attorneys/attorney.repository';
+import { attorneyViews } from './attorney.repository';
 
 /** What the list can be sorted by. WAITING: applications first, then the newest. */
 export const ATTORNEY_SORTS = ['WAITING', 'NAME', 'FIRM', 'STAGE', 'CREATED'] as const;

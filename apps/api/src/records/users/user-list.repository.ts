@@ -3,8 +3,8 @@ import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
 import { isoOrNull } from '../../kernel/http/present';
-import { openedUser } from '../../records/users/contact';
-import { presentUser } from '../../records/users/user.presenter';
+import { openedUser } from './contact';
+import { presentUser } from './user.presenter';
 
 /** What the list can be sorted by. */
 export const USER_SORTS = ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'] as const;
