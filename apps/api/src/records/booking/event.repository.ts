@@ -363,7 +363,7 @@ export const findEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
   liveEvents(db).where('id', '=', id).executeTakeFirst();
 
 /** The purchase of an appointment that a provider knows by one of these ids. */
-export const purchaseOfBooking = (db: Db, provider: string, ids: readonly string[]) =>
+export const purchaseOfBooking = (db: Db, provider: NonNullable<EventRow['provider']>, ids: readonly string[]) =>
   db
     .selectFrom('appointmentEvents')
     .select('purchaseItemId')
@@ -373,7 +373,7 @@ export const purchaseOfBooking = (db: Db, provider: string, ids: readonly string
     .executeTakeFirst();
 
 /** Appointments at a provider that are not over. */
-export const eventsAtProvider = (db: Db, provider: string, after: Date) =>
+export const eventsAtProvider = (db: Db, provider: NonNullable<EventRow['provider']>, after: Date) =>
   db
     .selectFrom('appointmentEvents')
     .select(['externalId', 'eventStatus', 'serviceCompletedAt', 'eventEndAt'])

@@ -27,5 +27,5 @@ export async function getProduct(db: Db, id: string): Promise<ProductRow> {
   return row;
 }
 
-export const productTypeOf = (tx: Tx, id: string) =>
-  tx.selectFrom('products').select('productType').where('id', '=', id).executeTakeFirstOrThrow();
+export const productTypeOf = (db: Db, id: string) =>
+  db.selectFrom('products').select('productType').where('id', '=', id).executeTakeFirstOrThrow();
