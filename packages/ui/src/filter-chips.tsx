@@ -118,6 +118,15 @@ export function Tabs({
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current !== null && tab != null) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - PEEK;
   }, [current]);
+  // A browser leaves a tab that has the focus where it is as long as a part of it is in sight.
+  useEffect(() => {
+    const nav = row.current;
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    nav?.addEventListener('focusin', show);
+    return () => nav?.removeEventListener('focusin', show);
+  }, []);
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
