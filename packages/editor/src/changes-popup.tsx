@@ -3,7 +3,7 @@ import { Block, Words } from '@troth/reader/blocks';
 import { Button } from '@troth/ui/button';
 import { Popup } from '@troth/ui/popup';
 import { useMemo } from 'react';
-import { editsBetween, type PartEdit } from './changes';
+import { editsBetween, type PartEdit } from '@troth/agreement/edit';
 import classes from './editor.module.css';
 import { t } from './texts';
 

@@ -1,7 +1,7 @@
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import { LockIcon, MovedIcon, PenIcon, PlusIcon, SearchIcon } from '@troth/ui/icons';
 import { type KeyboardEvent, memo, type DragEvent, useMemo, useRef, useState } from 'react';
-import type { PartEdit } from './changes';
+import type { PartEdit } from '@troth/agreement/edit';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { useSnapshot } from './hooks';

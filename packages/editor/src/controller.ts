@@ -5,7 +5,7 @@ import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, Plugin, Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import { type Edits, editsBetween, NO_EDITS, type PartEdit } from './changes';
+import { type Edits, editsBetween, NO_EDITS, type PartEdit } from '@troth/agreement/edit';
 import { copyTo, pastedFrom } from './clipboard';
 import { type About, aboutHere, calledIn, type Commented, commentDecorations } from './comments';
 import { clausesById, toDoc, TreeReader } from './convert';

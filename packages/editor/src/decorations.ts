@@ -1,7 +1,7 @@
 import type { Redline } from '@troth/agreement/redline';
 import type { Node } from 'prosemirror-model';
 import { Decoration } from 'prosemirror-view';
-import type { Edits, RedlineClause } from './changes';
+import type { Edits, RedlineClause } from '@troth/agreement/edit';
 import classes from './editor.module.css';
 import { isAtom, textOfAtom } from './insert';
 import type { Numbers } from './numbers';

@@ -1,7 +1,7 @@
 import type { AgreementTree } from '@troth/agreement/tree';
 import { Fragment, type Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { placesOf } from './changes';
+import { placesOf } from '@troth/agreement/edit';
 import { toClause } from './convert';
 import { childrenOf, endOf, ownEndOf, type Part, partById } from './parts';
 import { clauseAttributes, isClause, isSection, nodes, schema } from './schema';

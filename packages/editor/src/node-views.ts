@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
-import type { PartEdit } from './changes';
+import type { PartEdit } from '@troth/agreement/edit';
 import classes from './editor.module.css';
 import { textOfAtom } from './insert';
 import { nameOf } from './parts';

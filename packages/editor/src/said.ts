@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import type { PartEdit } from './changes';
+import type { PartEdit } from '@troth/agreement/edit';
 import { partById } from './parts';
 import { drawn } from './state';
 import type { Deed } from './structure';

@@ -5,7 +5,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { DecorationSet } from 'prosemirror-view';
-import { type Edits, NO_EDITS } from './changes';
+import { type Edits, NO_EDITS } from '@troth/agreement/edit';
 import { TreeReader } from './convert';
 import { type Numbers, numbersOf } from './numbers';
 import { isOpenSection } from './parts';

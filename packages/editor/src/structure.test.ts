@@ -2,7 +2,7 @@ import { applyDrafts, draftsBetween, settle } from '@troth/agreement/edit';
 import fc from 'fast-check';
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { editsBetween } from './changes';
+import { editsBetween } from '@troth/agreement/edit';
 import { idsIn } from './decorations';
 import { discardEdit, restore } from './discard';
 import { find, replaceAll } from './find';

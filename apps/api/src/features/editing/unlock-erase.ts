@@ -5,7 +5,7 @@ import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import type { DocumentRow } from '../../records/couples/couple';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { eraseDrafts } from '../../records/editing/draft.repository';
+import { countDrafts, eraseDrafts } from '../../records/editing/draft.repository';
 import { recordErasure } from '../../records/editing/erasure.repository';
 import { endLock, holderOf, liveLock } from '../../records/editing/lock.repository';
 import { emailsOf } from '../../records/users/user.repository';
@@ -22,6 +22,7 @@ export async function unlockAndErase(
   const lock = await liveLock(tx, document.id, now);
   const holder = lock === null ? null : await holderOf(tx, document, lock, actor);
   await endLock(tx, document.id);
+  const drafts = await countDrafts(tx, document.id);
   const { authorIds, parts } = await eraseDrafts(tx, document.id);
   const id = await recordErasure(
     tx,
@@ -46,5 +47,5 @@ export async function unlockAndErase(
   for (const { email } of await emailsOf(tx, [...told]))
     await call.sendMail({ kind: 'drafts-erased', to: email, data: { reason: body.reason } });
   call.announce({ userIds: [document.attorneyAId, document.attorneyBId], topics: ['document'] });
-  return { holder, acquiredAt: lock === null ? null : iso(lock.acquiredAt), erasedDrafts: parts };
+  return { holder, acquiredAt: lock === null ? null : iso(lock.acquiredAt), erasedDrafts: drafts };
 }

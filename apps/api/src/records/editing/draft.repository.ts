@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { applyDrafts, EditError, editsBetween } from '@troth/agreement/edit';
+import type { AgreementTree } from '@troth/agreement/tree';
 import type { ClauseDraftPart, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
@@ -147,6 +149,32 @@ export const hasOwnDrafts = async (tx: Tx, documentId: string, authorId: string)
     .where('draftSets.authorId', '=', authorId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+function countIn(base: AgreementTree, parts: readonly StoredPart[]): number {
+  try {
+    return editsBetween(base, applyDrafts(base, asDraftSet(parts))).list.length;
+  } catch (error) {
+    // Drafts that fit no text are to be erased too.
+    if (error instanceof EditError) return parts.length;
+    throw error;
+  }
+}
+
+/**
+ * How many drafts there are, by whomever: a number, never words. Counted as their authors see them: a clause that goes
+ * with all that is in it is one.
+ */
+export async function countDrafts(tx: Tx, documentId: string): Promise<number> {
+  const sets = await tx.selectFrom('draftSets').selectAll().where('documentId', '=', documentId).execute();
+  let count = 0;
+  for (const { authorId, baseCommitAt } of sets) {
+    const { parts } = await draftRepository(tx, { documentId, authorId }).read();
+    if (parts.length === 0) continue;
+    const base = await commitRepository(tx).find(documentId, baseCommitAt);
+    count += base === undefined ? parts.length : countIn(base.tree, parts);
+  }
+  return count;
+}
 
 /**
  * Whether anybody who is still there has drafts over the current version: what is notarized would not be what an editor

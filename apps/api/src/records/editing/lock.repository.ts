@@ -11,6 +11,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { DocumentRow } from '../couples/couple';
 import { namesOf } from '../users/user.repository';
+import { countDrafts } from './draft.repository';
 import type { EditingTables } from './editing.tables';
 
 export type LockRow = Selectable<EditingTables['documentLocks']>;
@@ -71,16 +72,6 @@ export async function holderOf(tx: Tx, document: OfDocument, lock: LockRow, acto
     side: editorSide(document, lock.holderId),
     isMe: actor.kind === 'person' && actor.id === lock.holderId,
   };
-}
-
-/** How many parts are drafted, by whomever: a number, never words. */
-async function countDrafts(tx: Tx, documentId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('draftParts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('documentId', '=', documentId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function presentLock(

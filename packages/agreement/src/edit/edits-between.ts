@@ -1,5 +1,5 @@
-import { type Redline, redline } from '@troth/agreement/redline';
-import type { AgreementTree, ClauseNode, SectionNode } from '@troth/agreement/tree';
+import { type Redline, redline } from '../redline';
+import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import type { EditKind, EditOrigin } from '@troth/domain/agreement';
 
 type RedlineMember = NonNullable<Redline['sections'][number]['clauses']>[number];
