@@ -87,7 +87,7 @@ function Offered({
   );
 }
 
-/** Edits of the text before the agreement was created again, one by one: to take over as a draft, or to leave (decision 47). */
+/** Edits of the text before the agreement was created again, one by one: to take over as a draft, or to leave (D47). */
 export function OffersPanel({
   controller,
   services,

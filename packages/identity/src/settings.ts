@@ -77,7 +77,7 @@ export function clientOfPortal(settings: Settings, portal: IdentityClient['porta
   return settings.clients.find((client) => client.portal === portal);
 }
 
-/** Administrators are made by the command line alone (docs/decisions/0000-product-decisions.md, row 1). */
+/** Administrators are made by the command line alone (D1). */
 export function allowsSignUp(client: IdentityClient): boolean {
   return client.portal !== 'admin';
 }

@@ -21,7 +21,7 @@ export interface AgreeToTermsProps {
   children?: ReactNode;
 }
 
-/** Asks for agreement to the terms, which can be read beside it. `docs/decisions/0000-product-decisions.md`, row 5. */
+/** Asks for agreement to the terms, which can be read beside it. D5. */
 export function AgreeToTerms({ title, lead, version, isBusy, error, onAgree, children }: AgreeToTermsProps) {
   const { environment } = useRuntime();
   const [isAgreed, setAgreed] = useState(false);

@@ -33,7 +33,7 @@ const cipherOf = ({ key, cipher }: Seal, nonce: Uint8Array, name: string) =>
 
 /**
  * What was typed and is not stored yet, kept on the device and sealed with a key of the person's that only the API gives,
- * to them alone, so that the device's files tell nobody. Names are kept as they are. `docs/decisions/0097-sealed-drafts.md`
+ * to them alone, so that the device's files tell nobody. Names are kept as they are. ADR 0097
  *
  * Signing out clears all of it. Without a key nothing is read or kept, and a full or forbidden storage keeps nothing: what
  * stands on the page is never touched.

@@ -53,7 +53,7 @@ const portalsOf: Record<EnvironmentName, Readonly<Record<PortalKind, string>>> =
   },
 };
 
-/** The environment of a host name; an unknown one is production. `docs/decisions/0000-product-decisions.md`, row 40. */
+/** The environment of a host name; an unknown one is production. D40. */
 export function environmentOfHost(hostname: string, portal: PortalKind): PortalEnvironment {
   const { clientIds, ...environment } = environmentFor(hostname);
   return {

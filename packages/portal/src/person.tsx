@@ -42,8 +42,7 @@ const portalOfType: Record<Person['userType'], PortalKind> = {
 };
 
 /**
- * Where the gate sends a signed-in person. Customer spec §2, portals spec §2; `docs/decisions/0000-product-decisions.md`,
- * row 1: signing in at another role's portal leads to one's own.
+ * Where the gate sends a signed-in person. Customer spec §2, portals spec §2; D1: signing in at another role's portal leads to one's own.
  */
 export function destinationOf(person: Person | null, portal: PortalKind): 'stay' | 'noType' | PortalKind {
   const own = person === null ? undefined : portalOfType[person.userType];

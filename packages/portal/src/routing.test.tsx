@@ -264,7 +264,7 @@ describe('attorney stages (portals spec §2)', () => {
   });
 });
 
-describe('environment by host name (decision 40)', () => {
+describe('environment by host name (D40)', () => {
   it.each([
     ['127.0.0.1', 'local'],
     ['localhost', 'local'],

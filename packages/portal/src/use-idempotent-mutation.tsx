@@ -10,7 +10,7 @@ export interface IdempotentMutation<Data, Variables>
 /**
  * A mutation that the API carries out once, however often it is sent. The key is kept when no answer came, so a repeat is
  * the same attempt; an answer ends the attempt, a refusal too, and other variables begin another.
- * D24 (`docs/decisions/0000-product-decisions.md`).
+ * D24 (ADR 0000).
  */
 export function useIdempotentMutation<Data, Variables = void>({
   mutationFn,

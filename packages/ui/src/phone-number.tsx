@@ -5,7 +5,7 @@ const asStored = (number: string): string => number;
 let textOf = asStored;
 const waiting = new Set<() => void>();
 
-/** The numbering plans are heavy (`docs/decisions/0011-phone-numbers.md`): they come when a number is shown. */
+/** The numbering plans are heavy (ADR 0011): they come when a number is shown. */
 function subscribe(redraw: () => void): () => void {
   waiting.add(redraw);
   if (textOf === asStored) {

@@ -4,7 +4,7 @@
 export const TEXT_AUTOSAVE_PAUSE_MS = 1000;
 /** Pause before a dropdown saves. Customer spec §9 "Text autosave pause". */
 export const DROPDOWN_AUTOSAVE_PAUSE_MS = 1000;
-/** Pause before checkboxes save; radios too (`docs/decisions/0000-product-decisions.md`, row 12). Customer spec §9. */
+/** Pause before checkboxes save; radios too (D12). Customer spec §9. */
 export const CHECKBOX_AUTOSAVE_PAUSE_MS = 300;
 /** Pause before a name field saves. Customer spec §9 "Text autosave pause". */
 export const NAME_AUTOSAVE_PAUSE_MS = 500;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The texts that the customer specification gives to the letter, by its section, with the message that says each. A text in
- * braces is filled in; an elided one is whole here, as `docs/decisions/0000-product-decisions.md`, row 16, reads it.
+ * braces is filled in; an elided one is whole here, as D16, reads it.
  * @type {ReadonlyArray<{ section: string, key: string, text: string }>}
  */
 export const specifiedTexts = [

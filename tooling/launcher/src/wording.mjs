@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Wordings that read as translated, each with what to write instead. docs/decisions/0089 says how to change the list.
+ * Wordings that read as translated, each with what to write instead. ADR 0089 says how to change the list.
  * @type {ReadonlyArray<{ pattern: RegExp, instead: string }>}
  */
 export const refusedWordings = [

@@ -109,7 +109,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
   );
 }
 
-/** What the couple wrote opens with a reason or for a ticket. Decision 54. */
+/** What the couple wrote opens with a reason or for a ticket. D54. */
 function Opened({ documentId }: { documentId: string }) {
   const {
     data: { userA, userB },

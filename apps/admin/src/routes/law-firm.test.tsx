@@ -55,7 +55,7 @@ describe('the law firms (portals spec §2, §6)', () => {
 });
 
 describe('one law firm', () => {
-  it('loses its approval only with the numbers that were shown, and a reason (decision 53)', async () => {
+  it('loses its approval only with the numbers that were shown, and a reason (D53)', async () => {
     const api = anApi()
       .on('get', '/admin/law-firms/{id}', approved)
       .on('patch', '/admin/law-firms/{id}', () => aFirmDetail({ isApproved: false }));

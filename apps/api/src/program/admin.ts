@@ -17,25 +17,25 @@ type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/** What runs with everything open, by its name. `create-admin` is the one way to an admin besides the seed (decision 1). */
+/** What runs with everything open, by its name. `create-admin` is the one way to an admin besides the seed (D1). */
 const commands: Readonly<Record<string, (program: OpenProgram, argument: string | undefined) => Promise<string>>> = {
   // What opens the program prepares its database: a step of a deployment, before its copies start. docs/deploying.md
   migrate: () => Promise.resolve(text('cli.migrated')),
   'create-admin': ({ services, identity }, email) => createAdmin(services, identity, email ?? ''),
   'remove-demo': async ({ services }) => text('cli.demoRemoved', { count: await removeDemo(services) }),
-  // docs/decisions/0017-sealed-at-rest.md
+  // ADR 0017
   'rotate-root-key': ({ services }) => rotateRootKey(services),
-  // For somebody who lost theirs where no admin can help. docs/decisions/0068-second-factor.md
+  // For somebody who lost theirs where no admin can help. ADR 0068
   'reset-second-factor': ({ services }, email) => resetSecondFactorOf(services, email ?? ''),
-  // docs/decisions/0041-audit-trail.md
+  // ADR 0041
   'rotate-audit-key': ({ services }) => rotateAuditKey(services),
-  // docs/decisions/0134-nothing-in-a-folder.md
+  // ADR 0134
   'rotate-identity-keys': ({ services }) => rotateIdentityKeys(services),
 };
 
 /** What opens for itself what it needs, by its name; each needs its argument. */
 const ownCommands: Readonly<Record<string, (config: Config, argument: string) => Promise<string>>> = {
-  // docs/decisions/0180-backups.md
+  // ADR 0180
   backup: backUp,
   'check-backup': checkedBackup,
   restore: restored,

@@ -147,7 +147,7 @@ function register(
       },
       ipAddress ?? UNKNOWN_ADDRESS,
     );
-    // A cookie travels by itself: what it authenticates must come from a page of ours (decision 6 asks it of GETs that change).
+    // A cookie travels by itself: what it authenticates must come from a page of ours (D6 asks it of GETs that change).
     if (byCookie && (operation.isChange || !SAFE_METHODS.has(context.req.method))) {
       const origin = context.req.header('origin');
       if (origin === undefined || ![...portalOrigins, services.config.origins.api].includes(origin))

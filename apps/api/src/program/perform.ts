@@ -118,7 +118,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     enqueue: (kind, data, options) => services.jobs.enqueue(tx, kind, data, options),
   });
 
-  /** Whoever looks at what a couple wrote says why where it is due, and is recorded: docs/decisions/0071-looking-is-recorded.md. */
+  /** Whoever looks at what a couple wrote says why where it is due, and is recorded: ADR 0071. */
   const recordLook = async (tx: Tx) => {
     const what = shownBy(operation.id);
     if (what === null || operation.isChange) return;
@@ -242,7 +242,7 @@ function checkEntries({ id }: Operation, told: readonly { readonly documentId?: 
 /** Statuses that say no to somebody who is known. What is sent wrongly, or is not there, was not refused. */
 const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422]);
 
-/** What a policy refused, and changes that a rule or the state of things refused (decision 39). */
+/** What a policy refused, and changes that a rule or the state of things refused (D39). */
 const isRecorded = (operation: Operation, { code, status, options }: Problem, actor: Actor): boolean =>
   options.refused === true ||
   // Who is asked to sign in again was not refused yet.

@@ -39,7 +39,7 @@ interface Served {
   gzip?: Uint8Array<ArrayBuffer>;
 }
 
-/** What a portal is told about where it lives; it asks its own origin (decision 40: environments by host). */
+/** What a portal is told about where it lives; it asks its own origin (D40: environments by host). */
 export const portalEnvironment = (config: Config, portal: Portal) => ({
   apiBase: config.origins.api,
   authority: config.identity.issuer,

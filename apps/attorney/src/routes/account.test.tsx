@@ -218,7 +218,7 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     await waitFor(() => expect(api.sent('patch').at(-1)).toMatchObject({ over: { lastName: 'Marsh' } }));
   });
 
-  it('changes the licenses in their order, and keeps what was typed when the API refuses (decision 50)', async () => {
+  it('changes the licenses in their order, and keeps what was typed when the API refuses (D50)', async () => {
     const { api, user } = await openAccount({
       attorneyStates: [
         aLicense(ids.frances, ids.california, 'CA-214507'),

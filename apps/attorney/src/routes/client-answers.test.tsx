@@ -53,7 +53,7 @@ const withAnswers = () =>
     .on('get', GROUPS, () => background)
     .on('get', GROUPS.replace('{sid}', DEBTS.id) as typeof GROUPS, () => debts);
 
-describe('a client’s answers (portals spec section 6, decision 3)', () => {
+describe('a client’s answers (portals spec section 6, D3)', () => {
   it('stand under their questions, with follow-ups, and say what is missing and what is kept private', async () => {
     withAnswers();
     visit(`/attorney/clients/${ids.casey}?view=answers`);

@@ -19,7 +19,7 @@ const asked = (isOpen: () => boolean) =>
       answeredAt: null,
     }));
 
-describe('a conflict of interest (decision 51)', () => {
+describe('a conflict of interest (D51)', () => {
   it('is asked about in place of every part, and everything opens with "No conflict"', async () => {
     let isOpen = true;
     const api = asked(() => isOpen).on('post', `${CLIENT}/conflict-answer`, () => {

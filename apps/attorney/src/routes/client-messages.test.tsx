@@ -34,7 +34,7 @@ function withMessages(chats: Chat[], people = [casey]) {
     });
 }
 
-describe('messages with a client (decision 3)', () => {
+describe('messages with a client (D3)', () => {
   it('are not offered where there is no conversation with the client', async () => {
     withMessages([], [{ ...casey, userId: ids.iowa }]);
     visit(`/attorney/clients/${ids.casey}`);

@@ -23,7 +23,7 @@ const aTicket = (changes: Partial<components['schemas']['SupportTicket']> = {}) 
   ...changes,
 });
 
-describe('an attorney’s help (portals spec §2; decision 16)', () => {
+describe('an attorney’s help (portals spec §2; D16)', () => {
   it.each(['APPROVED', 'DEACTIVATED'] as const)('shows what was asked, with its answer (%s)', async (stage) => {
     anApi()
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ stage })])

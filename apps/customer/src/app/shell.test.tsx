@@ -92,7 +92,7 @@ describe('side menu and progress bar (customer spec §2)', () => {
   });
 });
 
-describe('newer terms (decision 5)', () => {
+describe('newer terms (D5)', () => {
   it('are asked about before any screen, and then no more', async () => {
     const api = anApi().on('get', '/users/{id}/journey', () =>
       aJourney({ termsToAgree: { version: '2.0', effectiveOn: '2026-11-21' } }),

@@ -72,7 +72,7 @@ const finding = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
+describe('what the preflight found (ADR 0031)', () => {
   it('is counted and grouped, heaviest first, a line each with its reason and law folded behind it', async () => {
     shows(
       aFinding({ law: { citation: 'Cal. Fam. Code § 1612(c)', note: 'Only who had an attorney is bound.' } }),

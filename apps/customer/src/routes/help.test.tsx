@@ -32,7 +32,7 @@ async function fill(form: HTMLElement) {
   await userEvent.type(within(form).getByRole('textbox', { name: /Your message/ }), 'It says declined.');
 }
 
-describe('help (customer spec §2; decision 16)', () => {
+describe('help (customer spec §2; D16)', () => {
   it('lists the own tickets with their answers', async () => {
     anApi().on('get', '/users/{id}/support-tickets', () => [
       aTicket({ status: 'ANSWERED', reply: 'Please try another card.', repliedAt: '2026-11-21T10:00:00.000Z' }),
@@ -63,7 +63,7 @@ describe('help (customer spec §2; decision 16)', () => {
   });
 });
 
-describe('the chat bubble opens the support form (decision 16)', () => {
+describe('the chat bubble opens the support form (D16)', () => {
   const openBubble = async (path: string) => {
     visit(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Ask our support team' }));

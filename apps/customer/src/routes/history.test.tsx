@@ -7,7 +7,7 @@ import { anApi, visit } from '../testing/visit';
 
 const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null, access: null, side: null };
 
-it('shows by stage, the newest first, what happened and who did it, in UTC when asked (decision 39)', async () => {
+it('shows by stage, the newest first, what happened and who did it, in UTC when asked (D39)', async () => {
   anApi()
     .on('get', '/users/{id}/journey', () => aJourney())
     .on('get', '/users/{id}/documents', () => [aDocument()])
@@ -66,7 +66,7 @@ it('shows by stage, the newest first, what happened and who did it, in UTC when 
   expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
 });
 
-it('says who of Troth and which attorney looked, and why Troth did (decision 54)', async () => {
+it('says who of Troth and which attorney looked, and why Troth did (D54)', async () => {
   const looked = { ...anItem, at: '2026-11-19T23:30:00.000Z', hash: null, stage: 'ACCESS' as const };
   const byTroth = { ...looked, by: 'TROTH' as const, name: null };
   anApi()

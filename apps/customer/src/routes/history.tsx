@@ -7,7 +7,7 @@ import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /history: what happened to the agreement, and the log that proves it. `docs/decisions/0041-audit-trail.md`. */
+/** /history: what happened to the agreement, and the log that proves it. ADR 0041. */
 export function HistoryRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;

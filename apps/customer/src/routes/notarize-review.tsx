@@ -14,7 +14,7 @@ import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /notarize/review: what both look at before the agreement goes to the notary. Decision row 33. */
+/** /notarize/review: what both look at before the agreement goes to the notary. D33. */
 export function NotarizeReviewRoute() {
   return (
     <Page title={t('notaryReview.title')} lead={t('notaryReview.lead')} progress={<OverallProgress />}>

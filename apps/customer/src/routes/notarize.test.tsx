@@ -120,7 +120,7 @@ describe('what stands in the way, in order (customer spec §2, §4 and §8)', ()
   });
 });
 
-describe('the wait of a state (decision row 30)', () => {
+describe('the wait of a state (D30)', () => {
   const running = (endsAt: string): Schemas['NotarizationOutlook'] =>
     anOutlook({
       timeZone: 'America/Los_Angeles',
@@ -172,7 +172,7 @@ describe('the wait of a state (decision row 30)', () => {
   });
 });
 
-it('warns of a near wedding, and both confirm that they know (decision row 30)', async () => {
+it('warns of a near wedding, and both confirm that they know (D30)', async () => {
   const warning = {
     days: 7,
     weddingDate: '2026-11-25',
@@ -401,7 +401,7 @@ describe('on paper', () => {
   });
 });
 
-describe('before it goes to the notary (decision row 33)', () => {
+describe('before it goes to the notary (D33)', () => {
   it('shows names letter by letter, says what will be asked, and sends that very version once', async () => {
     const { api, held, router } = open(
       anOutlook({

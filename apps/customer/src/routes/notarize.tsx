@@ -35,7 +35,7 @@ function headingOf(outlook: Outlook | undefined): { title: string; lead?: string
 /**
  * /notarize: what stands between the couple and the notary, or what they can do now. It can be reached while its menu
  * item is dimmed, for this is where the reason is told; once the agreement is sealed it leads to the end. Customer spec
- * §2; `docs/decisions/0000-product-decisions.md`, row 33.
+ * §2; D33.
  */
 export function NotarizeRoute() {
   const { id } = usePerson();

@@ -42,7 +42,7 @@ const theApi = () =>
     .on('get', '/users/{id}/documents', () => [aDocument()])
     .on('get', '/users/{id}/documents/{docId}/external-attorney', () => counsel);
 
-describe('an attorney of one’s own (decision row 10)', () => {
+describe('an attorney of one’s own (D10)', () => {
   it('is recorded with name, firm, address and bar, and says what is missing', async () => {
     let sent: unknown = null;
     theApi().on('put', '/users/{id}/documents/{docId}/external-attorney', ({ body }) => {

@@ -8,7 +8,7 @@ import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /own-attorney: an attorney whom one found oneself, in every state. `docs/decisions/0000-product-decisions.md`, row 10. */
+/** /own-attorney: an attorney whom one found oneself, in every state. D10. */
 export function OwnAttorneyRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;

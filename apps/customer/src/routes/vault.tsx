@@ -7,7 +7,7 @@ import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /vault: what is worth keeping of the notarized agreement. `docs/decisions/0052-a-persons-data.md`. */
+/** /vault: what is worth keeping of the notarized agreement. ADR 0052. */
 export function VaultRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;

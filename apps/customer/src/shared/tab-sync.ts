@@ -19,7 +19,7 @@ const tabChannel = (): BroadcastChannel => {
 /**
  * Tells the other tabs of this browser that something was stored, so that they ask again at once. A change made in
  * another tab is seen within SUBSCRIPTION_SYNC_MS: customer spec §9 "Subscription sync", and row 41 of
- * `docs/decisions/0000-product-decisions.md`. No answer travels on the channel, only what to ask for again.
+ * ADR 0000. No answer travels on the channel, only what to ask for again.
  */
 export function announceChange(...queryKeys: QueryKey[]): void {
   tabChannel().postMessage({ queryKeys } satisfies Change);

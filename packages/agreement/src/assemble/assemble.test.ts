@@ -34,7 +34,7 @@ describe('inclusion (portals spec §3, template conditions)', () => {
     expect(tree.absentClauses.find(({ key }) => key === 'sep_income')?.reason).toBe('DISPUTED');
   });
 
-  it('leaves out a clause that only one partner answered (product decision 14)', () => {
+  it('leaves out a clause that only one partner answered (D14)', () => {
     const tree = assemble(aCouple().answering('A', { sp_income: 'owner' }).input());
     expect(tree.absentClauses.find(({ key }) => key === 'sep_income')?.reason).toBe('UNANSWERED');
   });
@@ -82,7 +82,7 @@ describe('inclusion (portals spec §3, template conditions)', () => {
   });
 });
 
-describe('receipts of the disclosure (decision 0034)', () => {
+describe('receipts of the disclosure (ADR 0034)', () => {
   const listed = () =>
     aCouple()
       .disclosing('A', { nothingToDisclose: ['debts'] })

@@ -30,7 +30,7 @@ const NO_CLAUSES: ClauseNode[] = [];
  * them settled. Pure: the same input gives the same tree.
  *
  * @param input Visible and live answers only; hidden ones never reach the document. Questions that only one partner
- *   answered, or on which they differ, leave their clauses out (`docs/decisions/0000-product-decisions.md`, row 14).
+ *   answered, or on which they differ, leave their clauses out (D14).
  * @throws AssemblyError when the template names what it cannot have; the content's checks keep that from happening.
  * @see Portals spec §3 (templates and their conditions).
  */

@@ -17,9 +17,9 @@ function templateHash(template: AssemblyInput['template']): string {
 /**
  * SHA-256, in hexadecimal, over the canonical JSON of everything the assembly reads (the template by a hash of its own)
  * but four things: the day, or every document would be stale by tomorrow; the day's exchange rates, for the same reason
- * (`docs/decisions/0020-exchange-rates.md`); when an answer was given or agreed, since giving it again changes no word;
+ * (ADR 0020); when an answer was given or agreed, since giving it again changes no word;
  * and receipts, or one that is given late would take the approvals with it
- * (`docs/decisions/0034-why-a-clause-is-there-and-why-not.md`).
+ * (ADR 0034).
  */
 export function inputHash(input: AssemblyInput): string {
   const withoutTimes = (answers: AssemblyInput['answers']['A']) =>

@@ -18,7 +18,7 @@ const idsOf = ({ sections }: AgreementTree): string[] => {
 };
 const all = idsOf(tree);
 
-describe('what an agreement says of counsel (decision 58)', () => {
+describe('what an agreement says of counsel (D58)', () => {
   it('is that nobody has reviewed it, while nobody has', () => {
     const marked = markReviewed(tree, { clauseTemplateIds: new Set(), isFrameApproved: false });
     expect(marked).toBe(tree);

@@ -19,7 +19,7 @@ const HE = { they: 'he', them: 'him', their: 'his', theirs: 'his', themself: 'hi
 const SHE = { they: 'she', them: 'her', their: 'her', theirs: 'hers', themself: 'herself' };
 const THEY = { they: 'they', them: 'them', their: 'their', theirs: 'theirs', themself: 'themself' };
 
-/** Someone who prefers not to say, or has not said, is “they” (product decision 13). */
+/** Someone who prefers not to say, or has not said, is “they” (D13). */
 const pronounsOf = (gender: PartyInput['gender']) => (gender === 'MALE' ? HE : gender === 'FEMALE' ? SHE : THEY);
 
 const areSame = (one: string, other: string) => one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en');

@@ -33,7 +33,7 @@ export class Replies {
    */
   readonly A: AnswerInput | null;
   readonly B: AnswerInput | null;
-  /** The one answer of both. A question that only one answered is open, not agreed (product decision 14). */
+  /** The one answer of both. A question that only one answered is open, not agreed (D14). */
   readonly agreement: Agreement;
 
   /** @param inWords An option's label with names for `{A}`, `{B}` and `{STATE}`. */

@@ -228,7 +228,7 @@ function termsIn({ blocks }: ClauseNode): ReadonlySet<string> {
  *
  * Pure. English words are looked for; a text in another language is not understood.
  *
- * @see `docs/decisions/0127-drafts.md`; the words are those of the preflight (`docs/decisions/0031-preflight.md`).
+ * @see ADR 0127; the words are those of the preflight (ADR 0031).
  */
 export function checkEdited(base: AgreementTree, edited: AgreementTree, facts: EditFacts): EditFinding[] {
   return new Check(settle(base), settle(edited), facts).findings();

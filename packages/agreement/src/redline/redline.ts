@@ -196,7 +196,7 @@ class Comparison {
  * (`applyRedline`).
  *
  * @throws Error when a key is found to name two clauses of one version.
- * @see `docs/decisions/0025-redline.md`
+ * @see ADR 0025
  */
 export function redline(before: AgreementTree, after: AgreementTree): Redline {
   const comparison = new Comparison(before, after);

@@ -172,7 +172,7 @@ class Settling {
  * Pure. A part that stays as it was is the same object in what is returned. References to nothing, and terms without a
  * definition, keep their words: `checkEdited` tells of them.
  *
- * @see Portals spec §4 “Draft flow”; `docs/decisions/0127-drafts.md`.
+ * @see Portals spec §4 “Draft flow”; ADR 0127.
  */
 export function settle(tree: AgreementTree): AgreementTree {
   const sections = new Settling(tree.sections).sections();

@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * The signed-in user; 404 until the first `POST /users`
-         * @description With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. `docs/decisions/0097-sealed-drafts.md`
+         * @description With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. ADR 0097
          */
         get: operations["users.readMe"];
         put?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes the state, confirms the current commit, or clears the generation (decision 28)
+         * Changes the state, confirms the current commit, or clears the generation (D28)
          * @description A confirmation takes the hash of the commit that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409.
          */
         patch: operations["documents.update"];
@@ -1174,7 +1174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A side's own attorney approves the current version; the last one needed makes it final (decision 29)
+         * A side's own attorney approves the current version; the last one needed makes it final (D29)
          * @description Takes the hash of the version that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409. Approving twice changes nothing.
          */
         post: operations["documents.grantApproval"];
@@ -1272,7 +1272,7 @@ export interface paths {
         };
         /**
          * What clients said of an attorney, the newest first
-         * @description Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23). By pages: `after` names the last review of the page before.
+         * @description Customers see approved reviews only; the attorney and admins see every one (D3 and D23). By pages: `after` names the last review of the page before.
          */
         get: operations["attorneyReviews.list"];
         put?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         head?: never;
         /**
          * Chooses the attorney of a bought service, or the document that it is for
-         * @description The booking status follows appointments and admins, who give a reason, never the word of the client (decision 22). Takes the attorney who was seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.
+         * @description The booking status follows appointments and admins, who give a reason, never the word of the client (D22). Takes the attorney who was seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.
          */
         patch: operations["purchaseItems.update"];
         trace?: never;
@@ -4278,7 +4278,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A partner acknowledges that the wedding is near for the law of their state (decision 30)
+         * A partner acknowledges that the wedding is near for the law of their state (D30)
          * @description Of the current version, as `If-Match` names it, and of the wedding date that is sent. A second time changes nothing.
          */
         post: operations["notarizations.acknowledgeWarning"];
@@ -5879,7 +5879,7 @@ export interface paths {
         /** Whether the person is on the waitlist for the agreement for married couples */
         get: operations["waitlist.read"];
         put?: never;
-        /** Joins the postnup waitlist (decision 17); joining again changes nothing */
+        /** Joins the postnup waitlist (D17); joining again changes nothing */
         post: operations["waitlist.join"];
         /** Leaves the postnup waitlist */
         delete: operations["waitlist.leave"];
@@ -7216,7 +7216,7 @@ export interface components {
                 phoneNumber?: string | null;
             };
         };
-        /** @description What a partner acknowledges before the first generation, and newer terms (decision 5). */
+        /** @description What a partner acknowledges before the first generation, and newer terms (D5). */
         Acknowledgement: {
             /** @enum {boolean} */
             enforcement?: true;
@@ -7830,7 +7830,7 @@ export interface components {
         SecondFactorReset: {
             reason: string;
         };
-        /** @description The terms of service or the privacy policy (decision 5). */
+        /** @description The terms of service or the privacy policy (D5). */
         LegalPage: {
             /** @enum {string} */
             key: "terms" | "privacy";
@@ -7865,7 +7865,7 @@ export interface components {
             /** Format: email */
             email: string;
         };
-        /** @description An invitation that is bound to the reader (decision 6). */
+        /** @description An invitation that is bound to the reader (D6). */
         ReceivedInvitation: {
             /** Format: uuid */
             documentId: string;
@@ -8491,7 +8491,7 @@ export interface components {
                 endsAt: string | null;
             } | null;
         };
-        /** @description What an attorney is asked about a new client. Decision 51. */
+        /** @description What an attorney is asked about a new client. D51. */
         ConflictQuestion: {
             isOpen: boolean;
             parties: {
@@ -8519,7 +8519,7 @@ export interface components {
             reason?: string | null;
         };
         /**
-         * @description Whether an attorney can act for a client. Decision 51.
+         * @description Whether an attorney can act for a client. D51.
          * @enum {string}
          */
         ConflictAnswer: "NO_CONFLICT" | "CANNOT_ACT";
@@ -15055,7 +15055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the state, confirms the current commit, or clears the generation (decision 28) */
+            /** @description Changes the state, confirms the current commit, or clears the generation (D28) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15179,7 +15179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A side's own attorney approves the current version; the last one needed makes it final (decision 29) */
+            /** @description A side's own attorney approves the current version; the last one needed makes it final (D29) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22627,7 +22627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A partner acknowledges that the wedding is near for the law of their state (decision 30) */
+            /** @description A partner acknowledges that the wedding is near for the law of their state (D30) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26093,7 +26093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Joins the postnup waitlist (decision 17); joining again changes nothing */
+            /** @description Joins the postnup waitlist (D17); joining again changes nothing */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -125,7 +125,7 @@ const rows = [
   ['WY', 'Wyoming State Bar', 'https://www.wyomingbar.org/for-the-public/hire-a-lawyer/lawyer-search/', 'SURVEY'],
 ] as const satisfies readonly (readonly [string, string, string, RegisterSource])[];
 
-/** Where licenses of attorneys are looked up, for each state. `docs/decisions/0169-registers-of-the-bars.md`. */
+/** Where licenses of attorneys are looked up, for each state. ADR 0169. */
 export const barRegisters: readonly BarRegister[] = rows.map(([abbreviation, keeper, url, source]) => ({
   stateId: contentId('state', abbreviation),
   abbreviation,

@@ -34,7 +34,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /**
  * The stable id of a piece of content: a version 5 UUID of `kind:key` in {@link CONTENT_NAMESPACE}.
  * The same kind and key give the same id in every environment and on every machine (row 40 of
- * `docs/decisions/0000-product-decisions.md`), so seeding twice changes nothing.
+ * ADR 0000), so seeding twice changes nothing.
  *
  * Keys: a question's key (`bg_wedding_date`), an option's `question.option` (`sp_premarital.stays`), a group's
  * `section.group` (`background_information.profile`), a state's postal code (`CA`), a country's code (`US`).

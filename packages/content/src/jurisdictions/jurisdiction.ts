@@ -16,7 +16,7 @@ export type DocumentTemplateStateContent = Omit<DocumentTemplateState, Stored>;
 
 /**
  * Why the product asks both partners to have attorneys for a term. A text may say "{State} law requires" only for LAW
- * (row 11 of `docs/decisions/0000-product-decisions.md`).
+ * (D11).
  */
 export type AttorneyRequirement = { basis: 'LAW'; citation: string } | { basis: 'PRODUCT_POLICY'; reason: string };
 

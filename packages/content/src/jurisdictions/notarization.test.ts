@@ -13,7 +13,7 @@ const free = { requiresAttorney: false, isAttorneyBooked: false };
 const signer = { middleName: null, lastName: 'Ferreira', suffix: null };
 const DAY_MS = 86_400_000;
 
-describe('the way to the notary in all 51 jurisdictions (customer spec §4; decisions 30 and 33)', () => {
+describe('the way to the notary in all 51 jurisdictions (customer spec §4; D30 and D33)', () => {
   it('has 51', () => expect(jurisdictions).toHaveLength(51));
 
   it.each(jurisdictions.map((jurisdiction) => [jurisdiction.law.name, jurisdiction] as const))(

@@ -1,6 +1,6 @@
 /**
  * What the product decides for a state, apart from what its law says (`laws/`).
- * Rows 9 to 11, 19 and 30 of `docs/decisions/0000-product-decisions.md`.
+ * D9 to D11, D19 and D30.
  */
 
 interface JurisdictionSettings {

@@ -1,7 +1,7 @@
 import type { WaitingRule } from '@troth/domain/notarization';
 import type { LawFacts } from './law-facts';
 
-/** The waiting rules that the law of a state brings, counted in its time zone (decision 30). */
+/** The waiting rules that the law of a state brings, counted in its time zone (D30). */
 export function waitingRulesOf(law: LawFacts, timeZone: string): WaitingRule[] {
   const {
     minDaysBetweenFinalDraftAndSigning: afterFinal,

@@ -2,7 +2,7 @@
 export interface LegalPage {
   key: 'terms' | 'privacy';
   title: string;
-  /** Recorded with a person's agreement at sign-up (row 5 of `docs/decisions/0000-product-decisions.md`). */
+  /** Recorded with a person's agreement at sign-up (D5). */
   version: string;
   /** Calendar date from which this version holds, YYYY-MM-DD. */
   effectiveOn: string;

@@ -10,7 +10,7 @@ import { contentId } from '../ids';
 export type ProductContent = Omit<Product, 'createdAt' | 'updatedAt' | 'deletedAt' | 'createdById' | 'updatedById'>;
 
 /**
- * What is sold, at the prices of row 25 of `docs/decisions/0000-product-decisions.md`. They seed the database, where an
+ * What is sold, at the prices of D25. They seed the database, where an
  * operator changes them. `stripePriceId` is set by whoever connects a Stripe account.
  */
 export const products: readonly ProductContent[] = [

@@ -11,7 +11,7 @@ import { clauseDraftSchema, listStyleSchema, sectionDraftSchema, sectionKindSche
 
 /**
  * An attorney's hand in an agreement, on the way from the editor to a commit. Portals spec §4 "Draft flow", §7 "Drafts
- * and locks"; `docs/decisions/0127-drafts.md` says what is ours.
+ * and locks"; ADR 0127 says what is ours.
  */
 
 /** Where the words of an edit came from. */

@@ -65,7 +65,7 @@ describe('comparison of answers', () => {
   });
 });
 
-describe('disputes (decision row 14)', () => {
+describe('disputes (D14)', () => {
   const parent = aChoice('parent', ['no', 'yes']);
   const child = aQuestion('child', { parentConditionalVisibilities: [shownWhen('child', 'parent.yes')] });
   const personal = aQuestion('personal', { generatesDispute: false });
@@ -179,7 +179,7 @@ describe('access to alignment (customer spec §6)', () => {
   });
 });
 
-describe('will-hire flags (decision row 8)', () => {
+describe('will-hire flags (D8)', () => {
   const rule = (stateId: string, type: 'HIRES_ATTORNEY' | 'WAIVES_SPOUSAL_SUPPORT' | 'INCLUDES_EMBRYO_CLAUSE') => ({
     attorneyRulesByQuestionOptionState: [{ stateId, type }],
   });
@@ -217,7 +217,7 @@ describe('will-hire flags (decision row 8)', () => {
     expect(flagsOf('parent.yes')).toEqual({ A: true, B: false });
     expect(flagsOf('parent.no')).toEqual({ A: false, B: false });
   });
-  it('wait for both questionnaires, so that nobody learns the partner’s answer by trying (decision row 3)', () => {
+  it('wait for both questionnaires, so that nobody learns the partner’s answer by trying (D3)', () => {
     const last = aQuestion('last');
     const flagsOf = (A: SideFacts, B: SideFacts) => {
       const { index, evaluation } = of([support, last], A, B);
@@ -243,7 +243,7 @@ describe('attorney rule priority (customer spec §5)', () => {
     expect(describedAttorneyRule(new Set(['HIRES_ATTORNEY']))).toBe('HIRES_ATTORNEY');
     expect(describedAttorneyRule(new Set())).toBe('DEFAULT');
   });
-  it('names the law only where a citation stands behind it (decision row 11)', () => {
+  it('names the law only where a citation stands behind it (D11)', () => {
     expect(attorneyRuleText(say, 'WAIVES_SPOUSAL_SUPPORT', { state: 'California', isRequiredByLaw: true })).toMatch(
       /^California law requires both of you to hire attorneys/,
     );

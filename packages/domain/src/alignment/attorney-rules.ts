@@ -19,8 +19,8 @@ export const describedAttorneyRule = (rules: ReadonlySet<AttorneyRuleType>): Att
 
 /**
  * Rules of options on which both agree and that require attorneys for both in the state. None until both questionnaires
- * are complete: else one could learn the partner's answer by trying. `docs/decisions/0000-product-decisions.md`, row 3;
- * `docs/decisions/0010-agreed-answers-wait.md`.
+ * are complete: else one could learn the partner's answer by trying. D3;
+ * ADR 0010.
  */
 export function agreedAttorneyRules(index: QuestionnaireIndex, evaluation: Evaluation): Set<AttorneyRuleType> {
   const rules = new Set<AttorneyRuleType>();
@@ -40,7 +40,7 @@ export function agreedAttorneyRules(index: QuestionnaireIndex, evaluation: Evalu
 /**
  * The will-hire flags: true for a side while a visible answer of its own carries HIRES_ATTORNEY, and for both while an
  * answer on which they agree waives support or includes an embryo clause in this state. The API alone writes them, on
- * every answer, resolution and change of state. `docs/decisions/0000-product-decisions.md`, row 8.
+ * every answer, resolution and change of state. D8.
  */
 export function willHireFlags(index: QuestionnaireIndex, evaluation: Evaluation): Readonly<Record<Side, boolean>> {
   const areBothRequired = agreedAttorneyRules(index, evaluation).size > 0;
@@ -50,7 +50,7 @@ export function willHireFlags(index: QuestionnaireIndex, evaluation: Evaluation)
 
 /**
  * The description shown for the rule that decides it. "{State} law requires" is said only where a citation stands
- * behind it, else "Our service requires". Customer spec §5; `docs/decisions/0000-product-decisions.md`, row 11.
+ * behind it, else "Our service requires". Customer spec §5; D11.
  */
 export function attorneyRuleText(
   translate: DomainTranslator,

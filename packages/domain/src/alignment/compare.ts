@@ -63,7 +63,7 @@ export interface ComparedAnswers {
 /**
  * Compares all answers; those that differ come sorted by section, group and question. A dispute opens only when both
  * answered and both see the question. While a parent is disputed, its follow-ups are not compared.
- * Customer spec §2 "Alignment screen"; `docs/decisions/0000-product-decisions.md`, row 14.
+ * Customer spec §2 "Alignment screen"; D14.
  *
  * Whether alignment is open at all is told by `alignmentAccess`.
  */
@@ -115,7 +115,7 @@ export interface CopiedAnswer {
  * What agreeing with the partner copies: the partner's answer, and under it those follow-ups that the partner sees, has
  * answered, and that are compared; what lies under one that is not compared is the partner's own. All in one transaction,
  * one Resolution each. Customer spec §4 "Disputes";
- * `docs/decisions/0000-product-decisions.md`, row 14.
+ * D14.
  *
  * @param side The partner who agrees; the answers copied are the other one's.
  * @returns The question first, then its follow-ups as they are shown. Empty when the other one has no answer.
@@ -162,7 +162,7 @@ export type AlignmentAccess =
 
 /**
  * Whether alignment is open: "only when both questionnaires are complete". Until then it shows the complete or the
- * reminder button, and no cards. Customer spec §6; `docs/decisions/0000-product-decisions.md`, row 14.
+ * reminder button, and no cards. Customer spec §6; D14.
  */
 export function alignmentAccess(facts: {
   readonly hasPartner: boolean;
@@ -176,7 +176,7 @@ export function alignmentAccess(facts: {
 
 /**
  * Disputes that are open: none until both questionnaires are complete, and none on an imported document.
- * `docs/decisions/0000-product-decisions.md`, row 14.
+ * D14.
  */
 export function openDisputes(
   index: QuestionnaireIndex,
@@ -189,7 +189,7 @@ export function openDisputes(
 
 /**
  * Whether alignment is complete: both questionnaires are, and no dispute is open; an imported document's is.
- * `docs/decisions/0000-product-decisions.md`, row 14.
+ * D14.
  */
 export function isAlignmentComplete(
   index: QuestionnaireIndex,

@@ -11,7 +11,7 @@ import { averageRating, ratingOfStars, starsOf } from './ratings';
 import { attorneyApplicationSchema } from './schemas';
 import { canChangeReviewStatus, stageRefusal } from './stages';
 
-describe('attorney stages (decision row 2)', () => {
+describe('attorney stages (D2)', () => {
   const ready = { isFirmApproved: true, barLicenseNumbers: ['123'] };
   it('change only as allowed, and by whom', () => {
     const allowed = ATTORNEY_STAGES.flatMap((from) =>
@@ -42,7 +42,7 @@ describe('attorney stages (decision row 2)', () => {
   });
 });
 
-describe('reviews (decision row 23)', () => {
+describe('reviews (D23)', () => {
   it('never return to pending', () => {
     expect(canChangeReviewStatus('PENDING', 'APPROVED')).toBe(true);
     expect(canChangeReviewStatus('APPROVED', 'DISABLED')).toBe(true);
@@ -133,7 +133,7 @@ describe('application form', () => {
   });
 });
 
-describe("an attorney of one's own (decision row 10)", () => {
+describe("an attorney of one's own (D10)", () => {
   const complete = {
     name: 'Iris Vale',
     email: 'iris@vale.example',
@@ -156,7 +156,7 @@ describe("an attorney of one's own (decision row 10)", () => {
   });
 });
 
-describe('who can be the attorney of a partner (decision rows 10 and 19)', () => {
+describe('who can be the attorney of a partner (D10 and D19)', () => {
   const states = { isInProof: false, isNotarized: false };
   it.each([
     [{ isRepresented: false, states }, null],
@@ -183,7 +183,7 @@ describe('who can be the attorney of a partner (decision rows 10 and 19)', () =>
   });
 });
 
-describe('the link by which an attorney confirms (decision row 10)', () => {
+describe('the link by which an attorney confirms (D10)', () => {
   const now = new Date('2026-06-15T12:00:00.000Z');
   const link = { version: 'v1', expiresAt: new Date(now.getTime() + 1), revokedAt: null, confirmedAt: null };
   const facts = { currentVersion: 'v1', now };

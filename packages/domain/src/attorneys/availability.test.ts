@@ -46,7 +46,7 @@ const need = {
   conflict: noConflict,
 } as const;
 
-describe('whom a person can hire (decision row 19)', () => {
+describe('whom a person can hire (D19)', () => {
   it.each([
     ['an approved attorney of an approved firm, licensed in the state', {}, {}, null],
     ['one under review', { stage: 'UNDER_REVIEW' }, {}, 'NOT_APPROVED'],
@@ -111,7 +111,7 @@ const side = (state: RepresentationSide['state'], ...firms: string[]): Represent
   firms: new Set(firms),
 });
 
-describe('for whom representation can be bought (decision row 19)', () => {
+describe('for whom representation can be bought (D19)', () => {
   it.each([
     ['nobody to hire', side('OPEN'), side('OPEN'), 0, false, false],
     ['one firm for two', side('OPEN', 'x'), side('OPEN', 'x'), 1, true, true],

@@ -49,7 +49,7 @@ export type AttorneyRefusal = (typeof ATTORNEY_REFUSALS)[number];
  * couple's state, who offers the service, has experience with embryos where such a clause is agreed, and whose firm the
  * partner has not engaged: the two partners are never represented by one firm. An attorney who has stopped taking new
  * clients can still be hired by a current one.
- * `docs/decisions/0000-product-decisions.md`, rows 19 and 51.
+ * D19 and 51.
  */
 export function attorneyRefusal(attorney: AttorneyFacts, need: AttorneyNeed): AttorneyRefusal | null {
   if (attorney.stage !== 'APPROVED') return 'NOT_APPROVED';
@@ -117,7 +117,7 @@ function distinctFirms(sides: readonly RepresentationSide[]): number {
 /**
  * For whom representation can be bought, and how many at most: the sides without a live representation, limited by
  * distinct firms. A firm is kept for whoever has paid and not chosen yet, so that nobody pays for what cannot be given.
- * `docs/decisions/0000-product-decisions.md`, row 19; customer spec §6.
+ * D19; customer spec §6.
  *
  * @param partner Null until the invitation is accepted: nobody buys for a stranger.
  */

@@ -20,7 +20,7 @@ const facts: ConflictFacts = {
 };
 const outside = (email: string, firmName: string) => ({ outsideCounsel: [{ email, firmName }] });
 
-describe('a conflict of interest (decision 51)', () => {
+describe('a conflict of interest (D51)', () => {
   it.each([
     ['nobody of either side', {}, {}, null],
     ['the other side’s attorney, present or past', { id: 'gray' }, {}, 'OTHER_SIDE'],

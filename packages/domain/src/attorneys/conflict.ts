@@ -60,7 +60,7 @@ export const plainName = (name: string): string =>
 
 /**
  * Why an attorney has a conflict of interest in a couple's matter; null where nothing is known of one. ABA model rules
- * 1.7, 1.9 and 1.10; `docs/decisions/0000-product-decisions.md`, row 51.
+ * 1.7, 1.9 and 1.10; D51.
  */
 export function conflictOf(attorney: ConflictedAttorney, facts: ConflictFacts): Conflict | null {
   if (facts.cannotAct.has(attorney.id)) return 'CANNOT_ACT';

@@ -8,7 +8,7 @@ const isFilled = (text: string | null) => text !== null && text.trim() !== '';
 
 /**
  * An attorney of one's own counts as booked when name, firm, e-mail and bar state are recorded.
- * `docs/decisions/0000-product-decisions.md`, row 10.
+ * D10.
  */
 export const isExternalAttorneyRecorded = (attorney: ExternalFacts | null): boolean =>
   attorney !== null &&
@@ -48,7 +48,7 @@ const same = (one: string | null, other: string | null) =>
 
 /**
  * Why somebody cannot be a partner's own attorney; null when they can. Neither partner advises one, and the two are never
- * advised by one attorney or one firm. `docs/decisions/0000-product-decisions.md`, row 19.
+ * advised by one attorney or one firm. D19.
  */
 export function counselConflict(
   attorney: { readonly email: string; readonly firmName: string },

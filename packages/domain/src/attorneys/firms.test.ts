@@ -14,14 +14,14 @@ describe('how a firm is paid', () => {
     expect(maskedPayoutDetails(details)).toBe(masked);
   });
 
-  it('is not an account that somebody types (decision 53)', () => {
+  it('is not an account that somebody types (D53)', () => {
     expect(lawFirmUpdateSchema.safeParse({ stripeAccountId: 'acct_1' }).success).toBe(false);
     expect(lawFirmUpdateSchema.safeParse({ stripeAccountId: null }).success).toBe(false);
     expect(lawFirmUpdateSchema.safeParse({ name: 'Holt Law' }).success).toBe(true);
   });
 });
 
-describe('a firm that loses its approval (decision 53)', () => {
+describe('a firm that loses its approval (D53)', () => {
   const now = { attorneys: 2, clients: 5 };
   it.each([
     ['nothing', undefined, 'CONFIRMATION_NEEDED'],

@@ -27,7 +27,7 @@ export type ApprovalLossRefusal = 'CONFIRMATION_NEEDED' | 'CHANGED_MEANWHILE';
 
 /**
  * Whether a firm may lose its approval, which deactivates its attorneys: only with the numbers that depend on it, as they
- * are now. Decision 53 (`docs/decisions/0000-product-decisions.md`).
+ * are now. D53 (ADR 0000).
  */
 export function approvalLossRefusal(
   now: FirmDependents,

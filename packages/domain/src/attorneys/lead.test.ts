@@ -4,7 +4,7 @@ import { leadsAfter } from './lead';
 const lead = { stage: 'APPROVED', lawFirmId: 'fenn', isLawFirmLead: true } as const;
 const colleague = { ...lead, isLawFirmLead: false };
 
-describe('who leads a firm after a change (decision 53)', () => {
+describe('who leads a firm after a change (D53)', () => {
   it.each([
     ['a lead whose bio changed', lead, {}, true],
     ['a lead who moves to another firm', lead, { lawFirmId: 'marsh' }, false],

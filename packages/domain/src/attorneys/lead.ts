@@ -11,7 +11,7 @@ const HAS_LEFT: readonly AttorneyStage[] = ['DECLINED', 'DEACTIVATED'];
 
 /**
  * Whether an attorney leads a firm after a change. A lead who moves to another firm leads neither until an admin says so, and
- * whoever is declined or deactivated leads none: the firm has no lead until an admin names one. Decision 53.
+ * whoever is declined or deactivated leads none: the firm has no lead until an admin names one. D53.
  */
 export function leadsAfter(before: OfFirm, changes: Partial<OfFirm>): boolean {
   const after = { ...before, ...changes };

@@ -6,7 +6,7 @@ const california = { stateId: 'CA', barLicenseNum: 'CA-1', verifiedAt: CONFIRMED
 const texas = { stateId: 'TX', barLicenseNum: 'TX-1', verifiedAt: null };
 const stated = (stateId: string, barLicenseNum: string) => ({ stateId, barLicenseNum });
 
-describe('licenses after a change (decision 50)', () => {
+describe('licenses after a change (D50)', () => {
   it('keeps the confirmation of what did not change, in the new order', () => {
     const after = licensesAfter([california, texas], [stated('TX', 'TX-1'), stated('CA', 'CA-1')]);
     expect(after).toEqual([

@@ -16,7 +16,7 @@ export interface LicenseOnRecord extends StatedLicense {
 /**
  * Which licenses stay confirmed after an attorney changed the list. A license that is new, or whose number changed, waits
  * for an admin; the others keep their confirmation, and so does the attorney's approval.
- * `docs/decisions/0000-product-decisions.md`, row 50.
+ * D50.
  */
 export function licensesAfter(
   current: readonly LicenseOnRecord[],

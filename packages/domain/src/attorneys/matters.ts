@@ -45,7 +45,7 @@ function stepOf(facts: MatterFacts): MatterStep | null {
 
 /**
  * The next latest safe day of a matter; null without a wedding date, and once the agreement is notarized.
- * `docs/decisions/0101-matters-by-deadline.md`.
+ * ADR 0101.
  */
 export function matterDeadline(
   facts: MatterFacts,

@@ -5,7 +5,7 @@ const isRating = (rating: number) => rating >= RATING_MIN && rating <= RATING_MA
 /**
  * Average rating: the mean of the ratings divided by 10, to one decimal. Ratings outside 0 to 100 are ignored.
  * Customer spec §5 and §9. The caller gives the ratings of APPROVED reviews only
- * (`docs/decisions/0000-product-decisions.md`, row 23).
+ * (D23).
  * @returns Null when no rating counts: no figure is shown.
  */
 export function averageRating(ratings: readonly number[]): number | null {
@@ -19,5 +19,5 @@ export function averageRating(ratings: readonly number[]): number | null {
 export const starsOf = (rating: number): number =>
   Math.min(STARS_MAX, Math.max(STARS_MIN, Math.floor(rating / RATING_DIVISOR)));
 
-/** The rating that a number of stars is stored as: times ten. `docs/decisions/0000-product-decisions.md`, row 23. */
+/** The rating that a number of stars is stored as: times ten. D23. */
 export const ratingOfStars = (stars: number): number => stars * RATING_DIVISOR;

@@ -11,7 +11,7 @@ const meeting = (changes: Partial<MeetingFacts> = {}): MeetingFacts => ({
   ...changes,
 });
 
-describe('reviews of attorneys (decision row 23)', () => {
+describe('reviews of attorneys (D23)', () => {
   it.each([
     ['nothing was booked', [], 'NOT_MET'],
     ['they have not met', [meeting({ isCompleted: false })], 'NOT_MET'],
@@ -53,7 +53,7 @@ describe('reviews of attorneys (decision row 23)', () => {
   });
 });
 
-describe('who sees which reviews (decision rows 3 and 23)', () => {
+describe('who sees which reviews (D3 and D23)', () => {
   const stranger = { isAdmin: false, isTheAttorney: false };
   it.each([
     ['a stranger', stranger, undefined, ['APPROVED']],

@@ -11,7 +11,7 @@ export interface MeetingFacts {
   readonly isReviewed: boolean;
 }
 
-/** Meetings of which a review is awaited, one per purchase. `docs/decisions/0000-product-decisions.md`, row 23. */
+/** Meetings of which a review is awaited, one per purchase. D23. */
 export function reviewableMeetings(meetings: readonly MeetingFacts[]): MeetingFacts[] {
   const seen = new Set<Id>();
   return meetings.filter(({ isCompleted, isReviewed, purchaseItemId }) => {
@@ -37,7 +37,7 @@ export function reviewableMeeting(
 
 /**
  * The reviews that somebody sees of an attorney: the attorney and admins every one, everybody else the approved ones.
- * `docs/decisions/0000-product-decisions.md`, rows 3 and 23.
+ * D3 and 23.
  *
  * @param asked The one status asked for, if any.
  */

@@ -69,7 +69,7 @@ export const lawFirmUpdateSchema = lawFirmCreationSchema
     /** What a firm that loses its approval takes along, as it was shown: its approved attorneys and their clients. */
     confirm: z.object({ attorneys: z.int().min(0), clients: z.int().min(0) }).optional(),
   })
-  // Nothing else: the account is the payment provider's word alone, and whoever types one is refused (decision 53).
+  // Nothing else: the account is the payment provider's word alone, and whoever types one is refused (D53).
   .strict()
   .meta({ id: 'LawFirmUpdate', description: 'Fields of a law firm to change. Portals spec §7.' });
 export type LawFirmUpdate = z.infer<typeof lawFirmUpdateSchema>;
@@ -113,7 +113,7 @@ export const attorneyStateSchema = record({
   stateId: idSchema,
   order: z.int(),
   barLicenseNum: z.string(),
-  /** When an admin confirmed it; null while it waits, and no couple is offered the attorney there. Ours (decision 50). */
+  /** When an admin confirmed it; null while it waits, and no couple is offered the attorney there. Ours (D50). */
   verifiedAt: instantSchema.nullable(),
   /** The last day on which it holds; null where the attorney has not said it. Ours. */
   expiresOn: calendarDateSchema.nullable(),
@@ -137,7 +137,7 @@ const licensesSchema = z
     error: () => say('attorney.licenseTwice'),
   });
 
-/** All licenses of an attorney, in their order. Ours (decision 50). */
+/** All licenses of an attorney, in their order. Ours (D50). */
 export const attorneyLicensesSchema = z
   .object({
     licenses: licensesSchema,
@@ -149,7 +149,7 @@ export const attorneyLicensesSchema = z
   })
   .meta({ id: 'AttorneyLicenses', description: 'Where an attorney is licensed, in the attorney’s own order.' });
 
-/** An admin's word on a license. The number is the one that was looked up: another one is refused. Ours (decision 50). */
+/** An admin's word on a license. The number is the one that was looked up: another one is refused. Ours (D50). */
 export const licenseConfirmationSchema = z
   .object({ isVerified: z.boolean(), barLicenseNum: barLicenseNumSchema, reason: reasonSchema })
   .meta({ id: 'LicenseConfirmation', description: 'Whether a license was confirmed with its bar.' });
@@ -448,14 +448,14 @@ export const attorneyReviewUpdateSchema = z
   .object({ status: reviewStatusSchema, reason: reasonSchema.optional() })
   .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
 
-/** What an attorney answers when they are asked about a conflict of interest, once for each new client. Ours (decision 51). */
+/** What an attorney answers when they are asked about a conflict of interest, once for each new client. Ours (D51). */
 export const CONFLICT_ANSWERS = ['NO_CONFLICT', 'CANNOT_ACT'] as const;
 export const conflictAnswerSchema = z
   .object({
     documentId: idSchema,
     answer: z
       .enum(CONFLICT_ANSWERS)
-      .meta({ id: 'ConflictAnswer', description: 'Whether an attorney can act for a client. Decision 51.' }),
+      .meta({ id: 'ConflictAnswer', description: 'Whether an attorney can act for a client. D51.' }),
     /** For admins alone; the client never reads it. */
     reason: longText.nullish(),
   })

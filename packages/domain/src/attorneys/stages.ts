@@ -3,7 +3,7 @@ import type { AttorneyStage, ReviewStatus } from './enumerations';
 /** Who moves an attorney from one stage to another. */
 export type StageMover = 'ATTORNEY' | 'ADMIN';
 
-/** Allowed changes of stage, and who may make them. `docs/decisions/0000-product-decisions.md`, row 2. */
+/** Allowed changes of stage, and who may make them. D2. */
 export const STAGE_TRANSITIONS = [
   { from: 'FORM_MISSING', to: 'UNDER_REVIEW', by: 'ATTORNEY' },
   { from: 'UNDER_REVIEW', to: 'APPROVED', by: 'ADMIN' },
@@ -22,7 +22,7 @@ export type StageRefusal =
 
 /**
  * Why an attorney cannot be moved to a stage; null when they can. APPROVED needs an approved firm and a bar number for
- * each state. `docs/decisions/0000-product-decisions.md`, row 2.
+ * each state. D2.
  */
 export function stageRefusal(
   from: AttorneyStage,
@@ -43,5 +43,5 @@ export function stageRefusal(
   return hasNumbers ? null : 'BAR_NUMBER_MISSING';
 }
 
-/** PENDING becomes APPROVED or DISABLED, and those two each other. `docs/decisions/0000-product-decisions.md`, row 23. */
+/** PENDING becomes APPROVED or DISABLED, and those two each other. D23. */
 export const canChangeReviewStatus = (from: ReviewStatus, to: ReviewStatus): boolean => to !== 'PENDING' && from !== to;

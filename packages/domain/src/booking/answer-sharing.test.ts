@@ -5,7 +5,7 @@ const call = { eventStatus: 'BOOKED', eventEndAt: '2026-11-10T15:20:00.000Z' } a
 const SHARED = '2026-11-02T10:00:00.000Z';
 const UNTIL = '2026-12-10T15:20:00.000Z';
 
-describe('answers shared for a call (decision row 3)', () => {
+describe('answers shared for a call (D3)', () => {
   it.each([
     ['before the call', SHARED, {}, '2026-11-03T10:00:00.000Z', UNTIL],
     ['30 days after it', SHARED, {}, UNTIL, UNTIL],

@@ -1,7 +1,7 @@
 import type { Instant } from '../dates';
 import type { EventStatus } from '../purchases/enumerations';
 
-/** For so many days after the call its attorney still reads the answers that were shared for it. Decision row 3. */
+/** For so many days after the call its attorney still reads the answers that were shared for it. D3. */
 export const ANSWERS_SHARED_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 

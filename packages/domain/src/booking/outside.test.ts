@@ -8,7 +8,7 @@ const completed = { eventStatus: 'BOOKED', serviceCompletedAt: '2026-06-17T14:30
 const step = (facts: Partial<OutsideFacts>) =>
   outsideStep({ known: null, state: 'BOOKED', canceledBy: null, isBookable: true, isTakenBack: false, ...facts });
 
-describe('a booking at an outside provider (decision record 38)', () => {
+describe('a booking at an outside provider (ADR 0038)', () => {
   it.each([
     ['that is new is booked', {}, 'BOOK'],
     ['that nobody may have is turned away', { isBookable: false }, 'TURN_AWAY'],

@@ -36,7 +36,7 @@ export interface OutsideFacts {
  * delivery told of it, so deliveries may come in any order, twice, or not at all. What is over stays over: a completed or
  * canceled appointment does not come back, and only an express word takes back that a client was absent.
  *
- * @see Customer spec §3 "Event"; `docs/decisions/0038-booking.md`.
+ * @see Customer spec §3 "Event"; ADR 0038.
  */
 export function outsideStep({ known, state, canceledBy, isBookable, isTakenBack }: OutsideFacts): OutsideStep {
   if (known === null) {

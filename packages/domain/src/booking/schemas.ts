@@ -128,7 +128,7 @@ export const bookingSchema = z
     phoneNumber: phoneNumberSchema,
     /** IANA name of the zone in which the person reads the time. */
     timeZone: timeZoneSchema,
-    /** Lets the attorney read the client's answers for this call; only for a call about questions. Decision row 3. */
+    /** Lets the attorney read the client's answers for this call; only for a call about questions. D3. */
     sharesAnswers: z.boolean().optional(),
     /** Why an admin books for somebody; theirs alone. */
     reason: reasonSchema.optional(),
@@ -157,7 +157,7 @@ export const timeOfferSchema = z
   .meta({ id: 'TimeOffer', description: 'Other times that an attorney offers for an appointment.' });
 export type TimeOffer = z.infer<typeof timeOfferSchema>;
 
-/** Shares the answers for a call, or takes that back. Decision row 3. */
+/** Shares the answers for a call, or takes that back. D3. */
 export const answerSharingSchema = z
   .object({ isShared: z.boolean() })
   .meta({ id: 'AnswerSharing', description: 'Whether the attorney of a call reads the client’s answers.' });

@@ -10,7 +10,7 @@ import {
   outcomeRefusal,
 } from './transitions';
 
-describe('booking status (decision 22)', () => {
+describe('booking status (D22)', () => {
   it('goes everywhere but from BOOKED to SCHEDULED', () => {
     const refused = BOOKING_STATUSES.flatMap((from) =>
       BOOKING_STATUSES.filter((to) => !isBookingStep(from, to)).map((to) => `${from} ${to}`),

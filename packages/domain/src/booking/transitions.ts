@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
  * Whether the booking of a purchase may go from one status to another. The only step that there is none of is from
  * BOOKED to SCHEDULED: who has met the attorney does not wait to meet them. To stay as it is, is always allowed.
  *
- * @see Portals spec §4 "transitions not shown"; `docs/decisions/0000-product-decisions.md`, row 22.
+ * @see Portals spec §4 "transitions not shown"; D22.
  */
 export const isBookingStep = (from: BookingStatus, to: BookingStatus): boolean =>
   from === to || NEXT[from].includes(to);
@@ -47,7 +47,7 @@ export interface BookingFacts {
  * First obstacle to booking; null when clear. Whoever canceled or missed an appointment books once more without
  * asking; after that an admin does it. What the attorney canceled counts for nothing.
  *
- * @see `docs/decisions/0000-product-decisions.md`, row 22.
+ * @see D22.
  */
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | null {
   if (!facts.isLive) return 'NOT_LIVE';
@@ -83,7 +83,7 @@ export const changeRefusal = (event: EventFacts, now: Instant): EventRefusal | n
 
 /**
  * Why an attorney can neither complete an appointment nor mark the client as absent: it is over with, or it has not
- * begun. Null when they can. Portals spec §4; `docs/decisions/0000-product-decisions.md`, row 22.
+ * begun. Null when they can. Portals spec §4; D22.
  */
 export const outcomeRefusal = (event: EventFacts, now: Instant): EventRefusal | null =>
   endedAs(event) ?? (hasBegun(event, now) ? null : 'NOT_BEGUN');

@@ -1,5 +1,5 @@
 /**
- * What of a person's data a change may have moved. Ours (`docs/decisions/0000-product-decisions.md`, rows 41 and 43).
+ * What of a person's data a change may have moved. Ours (D41 and 43).
  * `partner` is how the other partner stands; it is all that is told of a partner's answers, whatever was answered.
  */
 export const CHANGE_TOPICS = [

@@ -20,7 +20,7 @@ const call = (agoMs: number) => ({ clientId: 'a', attorneyId: 'caller', endsAt: 
 const shown = (given: ChatFacts, personId: string) =>
   chatCounterparts(given, personId)?.map(({ userId, canWrite }) => (canWrite ? userId : `(${userId})`)) ?? null;
 
-describe('who writes to whom (decision 3)', () => {
+describe('who writes to whom (D3)', () => {
   it.each([
     ['a', ['b', 'lawyer-a']],
     ['b', ['a', 'lawyer-b']],

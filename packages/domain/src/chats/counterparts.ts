@@ -50,7 +50,7 @@ function onceEach(found: readonly ChatCounterpart[]): ChatCounterpart[] {
  * attorney with the own client; never with the other partner's attorney. Who represents a client writes while assigned;
  * who answers a client's questions from the booking until 30 days after the call, and both read on after that. A client
  * keeps what was exchanged with an attorney of the past; that attorney does not.
- * `docs/decisions/0000-product-decisions.md`, row 3, and `docs/decisions/0040-conversations.md`.
+ * D3, and ADR 0040.
  *
  * @returns null for somebody who has nothing to do with the document; empty for a partner who has nobody to write to yet.
  */

@@ -31,7 +31,7 @@ export type ChatCreation = z.infer<typeof chatCreationSchema>;
 /** As many messages as a page of them can hold. */
 const MOST_CHAT_IDS = 200;
 
-/** Messages to mark as read, or to take back (`docs/decisions/0000-product-decisions.md`, row 37). */
+/** Messages to mark as read, or to take back (D37). */
 export const chatIdsSchema = z
   .object({
     chatIds: z

@@ -53,7 +53,7 @@ export const STARS_MAX = 5;
 export const REPRESENTATION_FLAT_FEE_IN_CENTS = 69_900;
 /** Length of a question-and-answer call. Customer spec §9 "Q&A". */
 export const QA_CALL_MINUTES = 20;
-/** Average savings claimed for attorney services. Customer spec §9; `docs/decisions/0000-product-decisions.md`, row 25. */
+/** Average savings claimed for attorney services. Customer spec §9; D25. */
 export const ATTORNEY_SAVINGS_CLAIM_IN_CENTS = 800_000;
 /** Quantity of Q&A in a cart. Customer spec §9 "Quantities". */
 export const QA_QUANTITY = 1;
@@ -68,11 +68,11 @@ export const LONG_TEXT_MAX_LENGTH = 10_000;
 export const LARGEST_AMOUNT_IN_CENTS = 1_000_000_000_000;
 /** Latest year that is stored. */
 export const MAXIMUM_YEAR = 9999;
-/** A document lock is renewed this often by its holder (`docs/decisions/0000-product-decisions.md`, row 35). */
+/** A document lock is renewed this often by its holder (D35). */
 export const DOCUMENT_LOCK_RENEWAL_MS = 20_000;
-/** A document lock expires this long after its last renewal (`docs/decisions/0000-product-decisions.md`, row 35). */
+/** A document lock expires this long after its last renewal (D35). */
 export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
-/** Most parts in one save of drafts. Ours, as the next ones are (`docs/decisions/0127-drafts.md`). */
+/** Most parts in one save of drafts. Ours, as the next ones are (ADR 0127). */
 export const DRAFT_PARTS_MAX = 500;
 /** Largest save of drafts, in bytes. */
 export const DRAFT_SAVE_MAX_BYTES = 1_000_000;
@@ -90,7 +90,7 @@ export const UNLOCK_REASON_MAX_LENGTH = 500;
 export const RESCISSION_REASON_MAX_LENGTH = 500;
 /** Drafts whose author left the matter are kept for admins this long. */
 export const LEFT_DRAFTS_DAYS = 90;
-/** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */
+/** Days before a Californian wedding within which its date is an error (D18). */
 export const CALIFORNIA_WEDDING_NOTICE_DAYS = 7;
 /** Longest message to the support team, and longest answer of it, in UTF-16 units. */
 export const SUPPORT_MESSAGE_MAX_LENGTH = 4000;
@@ -102,7 +102,7 @@ export const SUPPORT_TICKETS_PER_HOUR = 5;
 export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 /** Most characters of a review of an attorney. Ours. */
 export const REVIEW_MESSAGE_MAX_LENGTH = 2000;
-/** A client and the attorney of a call write to each other for so long after it (`docs/decisions/0000-product-decisions.md`, row 3). */
+/** A client and the attorney of a call write to each other for so long after it (D3). */
 export const CHAT_AFTER_CALL_MS = 30 * 86_400_000;
 /** Longest note on a dispute, in UTF-16 units. */
 export const DISCUSSION_TEXT_MAX_LENGTH = 2000;

@@ -109,7 +109,7 @@ describe('whether it can be done before the wedding', () => {
 
   it.each([
     ['6 days before', 6, 'TOO_LATE'],
-    ['7 days before, as the wedding-date question has it (decision 18)', 7, 'TOO_LATE'],
+    ['7 days before, as the wedding-date question has it (D18)', 7, 'TOO_LATE'],
     ['8 days before', 8, 'TIGHT'],
   ])('in California with nothing reviewed, %s', (_name, days, outlook) => {
     expect(on(addDays(TODAY, days), { waitingRules: [california] })).toBe(outlook);

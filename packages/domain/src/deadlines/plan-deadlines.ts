@@ -122,7 +122,7 @@ export const safeDaysBeforeWedding = (step: DeadlineStep, facts: Leading): numbe
  * The latest safe day of each remaining step, counted back from the wedding: the signing lies before it by what the law
  * of the state or our advice asks for, and each earlier step before the next one. Days never run against the order of
  * the steps, and none is the wedding day or later. Ours; the wait is customer spec §4 "California waiting rule" and
- * `docs/decisions/0000-product-decisions.md`, rows 18 and 30.
+ * D18 and 30.
  */
 export function planDeadlines(facts: DeadlineFacts): DeadlinePlan {
   let next = facts.weddingDate;

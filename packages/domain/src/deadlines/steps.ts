@@ -1,6 +1,6 @@
 /**
  * Steps that have a latest safe day, in the order in which a couple takes them. Payment stands before the rest of the
- * questionnaire, which it opens. Customer spec §1 and §4; `docs/decisions/0000-product-decisions.md`, row 7.
+ * questionnaire, which it opens. Customer spec §1 and §4; D7.
  */
 export const DEADLINE_STEPS = [
   'PAYMENT',

@@ -30,7 +30,7 @@ describe('income completeness (customer spec §5)', () => {
   });
 });
 
-describe('financials are done (customer spec §5; decision row 32)', () => {
+describe('financials are done (customer spec §5; D32)', () => {
   const three = [2024, 2025, 2026].map((year) => income(year));
   const entry = { deletedAt: null };
   it('with more than 2 entries of all kinds and income for all three years', () => {
@@ -47,7 +47,7 @@ describe('financials are done (customer spec §5; decision row 32)', () => {
   });
 });
 
-describe('pending financial disputes (decision row 32)', () => {
+describe('pending financial disputes (D32)', () => {
   const joint = (id: string, changes: Partial<JointEntryFacts> = {}): JointEntryFacts => ({
     id,
     userId: 'A',

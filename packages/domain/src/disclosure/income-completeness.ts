@@ -12,7 +12,7 @@ export interface LiveEntry {
  * A year with at least one live entry is covered, whatever the amount; zero is a valid answer.
  *
  * @param incomes One partner's incomes on one document, deleted ones included.
- * @param today Calendar date in the time zone of the document's state (`docs/decisions/0000-product-decisions.md`, row 32).
+ * @param today Calendar date in the time zone of the document's state (D32).
  * @returns Missing years, oldest first; empty when complete. The specification is silent on order; this one is ours.
  * @see Customer spec §5 "Income completeness".
  */
@@ -40,7 +40,7 @@ export function missingIncomeMessage(translate: DomainTranslator, missingYears: 
 
 /**
  * Whether a partner's financials are done: more than 2 live entries of all kinds, incomes included, and income for all
- * three years. Customer spec §5; `docs/decisions/0000-product-decisions.md`, row 32.
+ * three years. Customer spec §5; D32.
  */
 export function areFinancialsDone(facts: {
   readonly entries: readonly LiveEntry[];

@@ -62,7 +62,7 @@ export function twinsOf<E extends TwinFacts>(entries: readonly E[]): { readonly 
 /**
  * Pending financial disputes: joint entries whose percentages are missing or do not add to 100, or of which the partner
  * said that it is not so, or whose twin (same institution and last characters, neither blank) states another value or
- * split. `docs/decisions/0000-product-decisions.md`, row 32.
+ * split. D32.
  *
  * @param entries Accounts and assets of both partners on one document, deleted ones included.
  * @returns At most one problem for each entry, in the entries' order.

@@ -10,7 +10,7 @@ import type { DisclosureChange, DisclosureSnapshot, Receipt, SnapshotEntry, Snap
 
 /*
  * Each partner confirms to have received the other's disclosure as it stood, and both see what changed since. Ours: the
- * specifications end with the entries, and an agreement stands on what each was told (`docs/decisions/0019-receipts.md`).
+ * specifications end with the entries, and an agreement stands on what each was told (ADR 0019).
  */
 
 export interface DisclosedFile extends SnapshotFile {

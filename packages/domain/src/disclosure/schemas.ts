@@ -245,7 +245,7 @@ export const accountAndAssetSchema = record({
   isJoint: z.boolean(),
   /**
    * For a joint entry: what the partner said of it. Null until they did; false is a pending dispute
-   * (`docs/decisions/0000-product-decisions.md`, row 32).
+   * (D32).
    */
   partnerAgrees: z.boolean().nullable(),
 }).meta({ id: 'AccountAndAsset', description: 'An account or asset of a partner, or of both. Customer spec §3.' });

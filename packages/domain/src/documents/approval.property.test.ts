@@ -54,7 +54,7 @@ class Plain {
   }
 }
 
-describe('approvals, whatever happens in whatever order (decision rows 27 and 29)', () => {
+describe('approvals, whatever happens in whatever order (D27 and D29)', () => {
   it('say at each moment who approved the current version, and keep what was', () => {
     assert(
       property(steps, (sequence: readonly Step[]) => {

@@ -23,7 +23,7 @@ const open = (changes: Partial<Approvals<number>> = {}): Approvals<number> => ({
   ...changes,
 });
 
-describe('approval (decision row 29)', () => {
+describe('approval (D29)', () => {
   it.each([
     ['no side needs one', side(false, false), side(false, false), 'NOT_APPROVED'],
     ['one needs, none approved', side(true, false), side(false, false), 'NOT_APPROVED'],

@@ -12,7 +12,7 @@ export interface SideApproval {
 /**
  * The document's status counts the sides that require an attorney, each by its own attorney's approval of the current
  * commit: none, some or all. With no required side it stays NOT_APPROVED. Customer spec §4 "Document lifecycle";
- * `docs/decisions/0000-product-decisions.md`, row 29. FULLY_APPROVED sets `finalizedAt`.
+ * D29. FULLY_APPROVED sets `finalizedAt`.
  */
 export function approvalStatus(sides: Readonly<Record<Side, SideApproval>>): DocumentStatus {
   const required = [sides.A, sides.B].filter(({ requiresAttorney }) => requiresAttorney);
@@ -21,7 +21,7 @@ export function approvalStatus(sides: Readonly<Record<Side, SideApproval>>): Doc
   return approved.length === required.length ? 'FULLY_APPROVED' : 'PARTIALLY_APPROVED';
 }
 
-/** Why an attorney can neither approve nor rescind any more. `docs/decisions/0039-approval.md`. */
+/** Why an attorney can neither approve nor rescind any more. ADR 0039. */
 export type RescindRefusal = 'IN_NOTARIZATION' | 'NOTARIZED';
 
 /** Why an attorney cannot approve now. Row 29. */
@@ -86,7 +86,7 @@ export type RequiredSides = Readonly<Record<Side, boolean>>;
 
 /**
  * Whether a side has to be approved: it requires an attorney (customer spec section 4), or one acts for it, for whoever
- * acts for somebody is asked. `docs/decisions/0039-approval.md`.
+ * acts for somebody is asked. ADR 0039.
  */
 export const mustBeApproved = (facts: {
   readonly willHireAttorney: boolean;
@@ -162,7 +162,7 @@ export const approvalWithoutAttorney = <At>(
 /**
  * The own attorney of a side takes the approval back: it becomes a prior one, and so does the moment of finalization.
  * The partners' confirmations of the same commit are void too: they were given on the attorney's word, and with one
- * attorney alone the way to the notary would stay open. `docs/decisions/0039-approval.md`.
+ * attorney alone the way to the notary would stay open. ADR 0039.
  */
 export function rescindedApproval<At>(
   document: Approvals<At>,

@@ -43,7 +43,7 @@ describe('a file of a document, before it is sent', () => {
   ])('%s', (_name, name, contentType, message) => expect(sentence({ name, contentType, size: 1 })).toBe(message));
 });
 
-describe('changing the files of a document (decision 27)', () => {
+describe('changing the files of a document (D27)', () => {
   const open = { isNotarized: false, isInProof: false };
   it.each([
     ['a paper can always be added', open, false, true, null],

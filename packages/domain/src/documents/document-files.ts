@@ -16,7 +16,7 @@ export type DocumentFileObstacle = 'TOO_MANY' | 'EMPTY' | 'TOO_LARGE' | 'TYPE';
 
 /**
  * What stands first in the way of adding a file, told before it is sent; null when it may be tried. What a file really
- * is, its content says: the API looks into it and may still refuse. `docs/decisions/0026-templates-and-document-files.md`.
+ * is, its content says: the API looks into it and may still refuse. ADR 0026.
  *
  * @param file The browser's `File` fits, with its `type` as `contentType`.
  * @param countSoFar Files that people have added to the document already.
@@ -59,7 +59,7 @@ interface FileChange {
 /**
  * Why a file cannot be added or deleted; null when it can. What a notarized agreement stands beside stays as it is, and
  * the agreement itself is not exchanged under the notary's hands, as it is not generated again then.
- * `docs/decisions/0000-product-decisions.md`, row 27; `docs/decisions/0026-templates-and-document-files.md`.
+ * D27; ADR 0026.
  */
 export function fileChangeRefusal({ states, isOfAgreement, isLocked }: FileChange): FileChangeRefusal | null {
   if (states.isNotarized) return 'NOTARIZED';

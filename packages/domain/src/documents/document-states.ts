@@ -35,7 +35,7 @@ export interface DocumentStates {
  * Derived document states: generated (lastGeneratedAt set), in editor (generated, an attorney assigned, not finalized),
  * reviewed, finalized, in proof (a notarization without a completion date, and online notary in the state), notarized.
  * A scan that waits for its confirmation is in proof in every state: what was signed on paper must not change under it
- * (`docs/decisions/0049-notarization.md`). Customer spec §4; `docs/decisions/0000-product-decisions.md`, row 33.
+ * (ADR 0049). Customer spec §4; D33.
  *
  * @param notarizations All of the document's; deleted ones count for nothing.
  */
@@ -82,7 +82,7 @@ export type DisclosureBlock = 'NOTARIZED';
  * Why a disclosure is closed; null while it is open. The specifications close the questionnaire and say nothing of the
  * disclosure, and one that was found wrong must be put right: changed after the agreement was made, it makes the
  * agreement stale. What a notarized agreement stands on, evidence and receipts included, stays as it is.
- * `docs/decisions/0024-a-notarized-disclosure.md`.
+ * ADR 0024.
  */
 export const disclosureBlock = ({ isNotarized }: Pick<DocumentStates, 'isNotarized'>): DisclosureBlock | null =>
   isNotarized ? 'NOTARIZED' : null;
@@ -97,7 +97,7 @@ export type RegenerationRefusal =
 
 /**
  * Why regenerating is not offered; null when it is. "Regenerate is offered only if the wedding date is in the future."
- * Customer spec §4; `docs/decisions/0000-product-decisions.md`, row 27.
+ * Customer spec §4; D27.
  * @param weddingDate Calendar date on which both agree, or the only one known; null when unknown.
  */
 export function regenerationRefusal(facts: {
@@ -126,7 +126,7 @@ type Clearable = Pick<
 
 /**
  * What any new commit clears: both approvals and `finalizedAt` move to the prior timestamps, the review and both
- * confirmations are void, status NOT_APPROVED. `docs/decisions/0000-product-decisions.md`, row 27.
+ * confirmations are void, status NOT_APPROVED. D27.
  */
 export const clearedByCommit = (document: Clearable) => ({
   priorAttorneyAApprovedAt: document.attorneyAApprovedAt ?? document.priorAttorneyAApprovedAt,

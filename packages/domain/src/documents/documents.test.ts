@@ -59,7 +59,7 @@ describe('derived document states (customer spec §4)', () => {
   });
 });
 
-describe('a disclosure (decision record 0024)', () => {
+describe('a disclosure (ADR 0024)', () => {
   it.each([
     ['is open before the agreement', {}, [], null],
     ['is open in the editor', { lastGeneratedAt: at, attorneyAId: 'x' }, [], null],
@@ -78,7 +78,7 @@ describe('a disclosure (decision record 0024)', () => {
   });
 });
 
-describe('regeneration (customer spec §4; decision row 27)', () => {
+describe('regeneration (customer spec §4; D27)', () => {
   const states = documentStates({ ...fresh, lastGeneratedAt: at }, [], online);
   const refusal = (weddingDate: string | null) =>
     regenerationRefusal({ states, weddingDate, today: '2026-06-15', isLocked: false });
@@ -124,7 +124,7 @@ describe('regeneration (customer spec §4; decision row 27)', () => {
   });
 });
 
-describe('PATCH documents (decision row 28)', () => {
+describe('PATCH documents (D28)', () => {
   const messages = (body: unknown) =>
     documentUpdateSchema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
   it('only clears the last generation, and never takes finalizedAt', () => {
@@ -134,7 +134,7 @@ describe('PATCH documents (decision row 28)', () => {
   });
 });
 
-describe('document file name (customer spec §9; decision row 31)', () => {
+describe('document file name (customer spec §9; D31)', () => {
   const alex = { firstName: 'Alex', middleName: 'J', lastName: 'Kim', suffix: 'Jr.' };
   const zoe = { firstName: 'Zoë', middleName: null, lastName: '李', suffix: null };
   it('is A, B and the term, B left out when absent', () => {

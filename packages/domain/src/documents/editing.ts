@@ -14,7 +14,7 @@ export type LockRefusal = (typeof LOCK_REFUSALS)[number];
 /**
  * Why the lock is not given; null when it is. An agreement that was made elsewhere has no text of ours; what is being made,
  * or is before the notary, must not change under it. Whoever approved the text takes that back first, so that one's
- * drafts and one's approval exclude each other (decision 45).
+ * drafts and one's approval exclude each other (D45).
  */
 export function lockRefusal(facts: {
   readonly states: Pick<DocumentStates, 'isGenerated' | 'isImported' | 'isInProof' | 'isNotarized'>;

@@ -12,7 +12,7 @@ export const IMPORTED_INPUT_HASH = 'IMPORTED';
 /**
  * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, a paper that somebody
  * put beside it, a certificate of counsel, the signed agreement as it came from the notary, or that one sealed.
- * `docs/decisions/0026-templates-and-document-files.md`, `docs/decisions/0048-sealing.md`.
+ * ADR 0026, ADR 0048.
  */
 export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED', 'CERTIFICATE', 'SIGNED', 'NOTARIZED'] as const;
 export type DocumentFileKind = (typeof DOCUMENT_FILE_KINDS)[number];

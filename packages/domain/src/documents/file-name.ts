@@ -4,7 +4,7 @@ import { DEFAULT_DOCUMENT_TERM } from './enumerations';
 
 /**
  * What the document is called in its state: the term of the state's DocumentTemplateState, else 'Prenuptial Agreement'.
- * Customer spec §3; `docs/decisions/0000-product-decisions.md`, row 31.
+ * Customer spec §3; D31.
  */
 export function documentTerm(
   templateStates: readonly { readonly stateId: Id; readonly termForDocument: string }[],
@@ -19,7 +19,7 @@ const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /**
  * `{A full} - {B full} - {term}.pdf`; a partner without a name, or who is not there, is left out. Customer spec §9
- * "Document file name"; `docs/decisions/0000-product-decisions.md`, row 31. Characters that no file name may hold
+ * "Document file name"; D31. Characters that no file name may hold
  * become spaces; accents and other scripts stay.
  */
 export function documentFileName(facts: {

@@ -16,7 +16,7 @@ export const DOCUMENT_DELETION_REFUSALS = ['NOTARIZED', 'AT_NOTARY', 'HAS_ATTORN
 export type DocumentDeletionRefusal = (typeof DOCUMENT_DELETION_REFUSALS)[number];
 
 /**
- * Why an admin cannot delete a document; null when they can. Decision 36: never once it is notarized. What was paid for
+ * Why an admin cannot delete a document; null when they can. D36: never once it is notarized. What was paid for
  * is refunded or moved first, so that nobody's money belongs to a document that is gone.
  */
 export function documentDeletionRefusal(facts: DocumentDeletionFacts): DocumentDeletionRefusal | null {

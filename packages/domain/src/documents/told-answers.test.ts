@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAnswerTold } from './told-answers';
 
-describe('an answer of which the agreement says nothing (decision 3)', () => {
+describe('an answer of which the agreement says nothing (D3)', () => {
   it.each([
     [true, 'A', ['B'], true],
     [true, 'A', [], true],

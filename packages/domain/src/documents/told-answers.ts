@@ -5,7 +5,7 @@ import type { Side } from '../people/enumerations';
  * is compared is known to both partners once they have completed the questionnaire; any other one is its author's.
  *
  * @param sides Whose answers the reader may see: the partner's own, an attorney's client's, both for admins.
- * @see `docs/decisions/0000-product-decisions.md`, row 3
+ * @see D3
  */
 export const isAnswerTold = (
   answer: { readonly isCompared: boolean; readonly respondent: Side },

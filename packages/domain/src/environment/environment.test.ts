@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environmentFor, environmentName } from './index';
 
-describe('environment by host name (customer spec §9; decision row 40)', () => {
+describe('environment by host name (customer spec §9; D40)', () => {
   it.each([
     ['localhost', 'local'],
     ['127.0.0.1', 'local'],

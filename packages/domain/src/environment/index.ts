@@ -14,7 +14,7 @@ export const API_AUDIENCE = 'urn:troth:api';
 
 /**
  * Id of the question that asks for the wedding date. Content ids are stable and equal in each environment by default
- * (`docs/decisions/0000-product-decisions.md`, row 40); a test of the content compares it.
+ * (D40); a test of the content compares it.
  */
 export const WEDDING_DATE_QUESTION_ID = '8cb8df39-748e-5907-845f-6f87abc69c9f';
 
@@ -48,7 +48,7 @@ const ADDRESSES = {
 
 /**
  * Which environment a host name belongs to: loopback is local, a `staging` or `dev` label says so, and an unknown host
- * is production. Customer spec §9; `docs/decisions/0000-product-decisions.md`, row 40.
+ * is production. Customer spec §9; D40.
  * @param hostName Without port, as `location.hostname` gives it.
  */
 export function environmentName(hostName: string): EnvironmentName {

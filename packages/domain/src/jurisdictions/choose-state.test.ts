@@ -3,7 +3,7 @@ import { offeredStates, stateChoiceRefusal, stateChoiceStep } from './choose-sta
 
 const state = (id: string, isActive = true) => ({ id, name: id, isActive });
 
-describe('choosing a state (customer spec §4; decision row 15)', () => {
+describe('choosing a state (customer spec §4; D15)', () => {
   it('offers active states by name, and an inactive one chosen before', () => {
     const states = [state('Texas'), state('Iowa', false), state('Alabama')];
     expect(offeredStates(states, null).map(({ id }) => id)).toEqual(['Alabama', 'Texas']);

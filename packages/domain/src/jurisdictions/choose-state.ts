@@ -2,7 +2,7 @@ import type { Id } from '../records/fields';
 
 /**
  * The states that are offered: active ones, and an inactive one that was chosen before; by name.
- * `docs/decisions/0000-product-decisions.md`, row 15.
+ * D15.
  */
 export const offeredStates = <S extends { readonly id: Id; readonly name: string; readonly isActive: boolean }>(
   states: readonly S[],
@@ -17,7 +17,7 @@ export type StateChoiceRefusal = 'STATE_NOT_OFFERED' | 'QUESTIONNAIRE_BLOCKED';
 
 /**
  * Why a couple cannot choose a state; null when they can. Keeping the chosen one is no change.
- * `docs/decisions/0000-product-decisions.md`, row 15.
+ * D15.
  */
 export function stateChoiceRefusal(facts: {
   readonly state: { readonly id: Id; readonly isActive: boolean };

@@ -5,7 +5,7 @@ import { adminAccessRequestSchema } from './schemas';
 const NOW = new Date('2026-06-15T12:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-describe('looking at what a couple wrote (decision 54)', () => {
+describe('looking at what a couple wrote (D54)', () => {
   it.each([
     ['just under an hour', LOOKING_LASTS_MS - 1, true],
     ['an hour', LOOKING_LASTS_MS, false],

@@ -1,12 +1,12 @@
 import type { SupportTicketStatus } from '../support/enumerations';
 
-/** What of a couple's somebody else looks at. Decision 54. */
+/** What of a couple's somebody else looks at. D54. */
 export const LOOKED_AT = ['ANSWERS', 'DISCLOSURE', 'EVIDENCE', 'AGREEMENT', 'CHATS', 'HISTORY'] as const;
 export type LookedAt = (typeof LOOKED_AT)[number];
 
 /**
  * An admin's access lasts so long, and what one person looks at within so long is one entry for each kind.
- * `docs/decisions/0071-looking-is-recorded.md`.
+ * ADR 0071.
  */
 export const LOOKING_LASTS_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ export type Onlooker = 'ADMIN' | 'ATTORNEY';
 
 /**
  * Why somebody who is not of the couple may not look yet; null when they may. An attorney acts for a partner and needs
- * no reason; an admin always does. Decision 54; OWASP ASVS 5.0, 8.2 and 14.2.
+ * no reason; an admin always does. D54; OWASP ASVS 5.0, 8.2 and 14.2.
  *
  * @param accesses The admin's accesses to this document, old ones included.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from './enumerations';
 import { canonicalDollars, centsOfDollars, formatCents, parseMoney } from './money';
 
-describe('money input (customer spec §5; decision row 26)', () => {
+describe('money input (customer spec §5; D26)', () => {
   it.each([
     ['007.5', 750],
     ['0.05', 5],

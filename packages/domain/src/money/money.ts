@@ -8,7 +8,7 @@ const PARSABLE = /^-?(\d+\.?\d*|\.\d+)$/;
  * What a money field holds: every character except digits, minus and dot is stripped, leading zeros go where a digit
  * follows (`007.5` is 7.50, `0.05` is 5 cents, `0` is 0), and a minus anywhere but first is unparsable. Decimals beyond
  * the second are rounded half away from zero. Customer spec §5 "Money input";
- * `docs/decisions/0000-product-decisions.md`, row 26.
+ * D26.
  *
  * @returns Integer cents; null when empty or unparsable.
  */

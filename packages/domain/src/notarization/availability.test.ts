@@ -89,7 +89,7 @@ const ONLINE_ALONE: readonly NotarizationObstacle[] = [
   'EMAILS_EQUAL',
 ];
 
-describe('what stands between a couple and the notary (customer spec §4; decisions 20, 30 and 33)', () => {
+describe('what stands between a couple and the notary (customer spec §4; D20, D30 and D33)', () => {
   it('nothing, once all is done', () => {
     for (const path of NOTARIZATION_PATHS) expect(notarizationObstacle(path, open)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('what stands between a couple and the notary (customer spec §4; decisi
   });
 });
 
-describe('the state’s wait, to the millisecond (decision 30)', () => {
+describe('the state’s wait, to the millisecond (D30)', () => {
   const waits = (ends: Date, moment: number) =>
     NOTARIZATION_PATHS.map((path) => notarizationObstacle(path, { ...open, waitEnds: ends, now: new Date(moment) }));
   it.each([
@@ -152,7 +152,7 @@ describe('the state’s wait, to the millisecond (decision 30)', () => {
   });
 });
 
-describe('the warning of a near wedding (decision 30)', () => {
+describe('the warning of a near wedding (D30)', () => {
   const near = (weddingDate: string, more: Partial<AvailabilityFacts> = {}) =>
     NOTARIZATION_PATHS.map((path) =>
       notarizationObstacle(path, { ...open, waitingRules: [beforeWedding], weddingDate, ...more }),

@@ -100,7 +100,7 @@ function onlineObstacle(facts: AvailabilityFacts): NotarizationObstacle | null {
  * review outstanding, a text that is nobody's to change and that the answers have not left behind, and names. A wedding
  * that has passed closes the online path; on paper the day on the paper counts, see `scanRefusal`. What closes the
  * in-person path closes the online one too. Customer spec §4 "Notarization availability";
- * `docs/decisions/0049-notarization.md`.
+ * ADR 0049.
  */
 export function notarizationObstacle(path: NotarizationPath, facts: AvailabilityFacts): NotarizationObstacle | null {
   if (facts.isNotarized) return 'NOTARIZED';

@@ -5,7 +5,7 @@ import { CUSTOMER_SCREENS, REPRESENTATION_PATH } from '../people/paths';
 /** What one partner's attorney gate looks at. */
 export interface AttorneyGate {
   readonly requiresAttorney: boolean;
-  /** Representation BOOKED, or an attorney of one's own recorded (`docs/decisions/0000-product-decisions.md`, row 10). */
+  /** Representation BOOKED, or an attorney of one's own recorded (D10). */
   readonly isAttorneyBooked: boolean;
 }
 

@@ -15,7 +15,7 @@ const eventsOf = (entries: ReturnType<typeof entry>[], told: Parameters<typeof c
     ({ kind, personId, entry: place }) => [kind, personId, place],
   );
 
-describe('what is sealed (docs/decisions/0048-sealing.md)', () => {
+describe('what is sealed (ADR 0048)', () => {
   const document = { reviewedAt: instant(1), finalizedAt: null };
   it.each([
     ['the reviewed version', document, 'h', 'h', null],

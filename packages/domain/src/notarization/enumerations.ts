@@ -10,7 +10,7 @@ export type NotarizationPath = (typeof NOTARIZATION_PATHS)[number];
 export const NOTARIZATION_ENDINGS = ['RESET', 'FORCE_RESET', 'DELETED', 'DETACHED'] as const;
 export type NotarizationEnding = (typeof NOTARIZATION_ENDINGS)[number];
 
-/** Where a notarization stands. `docs/decisions/0049-notarization.md`. */
+/** Where a notarization stands. ADR 0049. */
 export const NOTARIZATION_STAGES = [
   /** The provider was not reached yet. */
   'CREATING',

@@ -22,7 +22,7 @@ const sent: NotarizationParts = {
 const creating: NotarizationParts = { ...sent, transactionId: null, externalStatus: null };
 const scan: NotarizationParts = { ...creating, provider: 'IN_PERSON', userADoneAt: at };
 
-describe('giving a notarization up (customer spec §4; docs/decisions/0049-notarization.md)', () => {
+describe('giving a notarization up (customer spec §4; ADR 0049)', () => {
   it.each<[string, NotarizationParts, ResetRefusal | null, ResetRefusal | null]>([
     ['while the provider was not reached', creating, null, null],
     ['while nobody has signed', sent, null, null],

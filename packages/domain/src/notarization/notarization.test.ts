@@ -61,7 +61,7 @@ describe('notarization availability, in order (customer spec §4)', () => {
   });
 });
 
-describe('California waiting rule (customer spec §4; decision row 30)', () => {
+describe('California waiting rule (customer spec §4; D30)', () => {
   const instant = (text: string) => new Date(text);
   it('ends after 7 days at the same local time, summer time or not', () => {
     const ends = (start: string) => sameLocalTimeAfter(instant(start), 7, 'America/Los_Angeles').toISOString();
@@ -78,7 +78,7 @@ describe('California waiting rule (customer spec §4; decision row 30)', () => {
   });
 });
 
-describe('days before the wedding in Minnesota (decision row 30)', () => {
+describe('days before the wedding in Minnesota (D30)', () => {
   it.each([
     ['6 days', '2026-06-21', true],
     ['7 days', '2026-06-22', false],

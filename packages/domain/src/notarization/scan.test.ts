@@ -12,7 +12,7 @@ const right = {
   weddingDate: '2026-07-01',
 };
 
-describe('a paper that was signed in person (docs/decisions/0049-notarization.md)', () => {
+describe('a paper that was signed in person (ADR 0049)', () => {
   it.each<[string, Partial<typeof right>, ScanRefusal | null]>([
     ['is taken', {}, null],
     ['is taken on the day it was signed', { signedOn: right.today }, null],

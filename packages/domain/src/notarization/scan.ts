@@ -27,7 +27,7 @@ export type ScanRefusal = (typeof SCAN_REFUSALS)[number];
  * the day on which the text became final, or on which the state's wait ended, is taken: who wrote the day knows the hour.
  *
  * @param facts All days are calendar dates in the state's time zone.
- * @see `docs/decisions/0049-notarization.md`; the specifications name the call and no rule.
+ * @see ADR 0049; the specifications name the call and no rule.
  */
 export function scanRefusal(facts: {
   readonly signedOn: CalendarDate;

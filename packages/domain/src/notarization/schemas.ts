@@ -178,8 +178,7 @@ export const notarizationOutlookSchema = z
 export type NotarizationOutlook = z.infer<typeof notarizationOutlookSchema>;
 
 /**
- * Waiting periods of a state, as data; which states have them is content. `docs/decisions/0000-product-decisions.md`,
- * row 30. WAIT_AFTER_FINAL blocks: so many days, to the same local time, from the later of review or finalization and
+ * Waiting periods of a state, as data; which states have them is content. D30. WAIT_AFTER_FINAL blocks: so many days, to the same local time, from the later of review or finalization and
  * the mailing of the final text to both. DAYS_BEFORE_WEDDING warns, is acknowledged and recorded.
  */
 export const waitingRuleSchema = z

@@ -6,7 +6,7 @@ const OPEN = ['draft', 'active', 'sent_to_signer', 'viewed', 'started', 'attempt
 const FINAL = ['expired', 'canceled', 'deleted', 'declined', 'complete_with_rejections', 'complete'] as const;
 const at = '2026-06-15T12:00:00.000Z';
 
-describe('what stands after another word of the provider (docs/decisions/0050-notary-providers.md)', () => {
+describe('what stands after another word of the provider (ADR 0050)', () => {
   it.each([
     ['the first word', null, 'draft', 'draft'],
     ['an open word after an open one', 'meeting_in_progress', 'attempted', 'attempted'],

@@ -1,6 +1,6 @@
 /**
  * Words of the provider after which nobody signs any more, each outdone by those behind it. What is complete stays so
- * whatever comes late, and one that has ended is not opened again by a word that was under way. `docs/decisions/0050-notary-providers.md`.
+ * whatever comes late, and one that has ended is not opened again by a word that was under way. ADR 0050.
  */
 const FINAL_STATUSES: readonly string[] = [
   'expired',

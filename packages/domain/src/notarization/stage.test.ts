@@ -12,7 +12,7 @@ const sent: NotarizationFacts = {
   sealProblem: null,
 };
 
-describe('the stage of a notarization (docs/decisions/0049-notarization.md)', () => {
+describe('the stage of a notarization (ADR 0049)', () => {
   it.each([
     ['written down, the provider not reached', { transactionId: null, externalStatus: null }, 'CREATING'],
     ['a draft', { externalStatus: 'draft' }, 'PREPARING'],

@@ -6,7 +6,7 @@ export const OPENING_REFUSED = 'opening_refused';
 
 /**
  * What a word of the provider (Proof's `detailed_status`) means for the couple. Words that nobody has told us of are
- * looked at by an admin, and words may be skipped. `docs/decisions/0049-notarization.md`.
+ * looked at by an admin, and words may be skipped. ADR 0049.
  */
 const STAGE_OF_STATUS: Readonly<Record<string, NotarizationStage>> = {
   draft: 'PREPARING',

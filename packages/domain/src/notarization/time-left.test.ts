@@ -4,7 +4,7 @@ import { timeLeft } from './time-left';
 const left = (now: string, until: string, timeZone = 'America/Los_Angeles') =>
   timeLeft({ now: new Date(now), until: new Date(until), timeZone });
 
-describe('what is left of a wait (decision row 30)', () => {
+describe('what is left of a wait (D30)', () => {
   it.each([
     ['a week ahead', '2026-06-15T18:00:00.000Z', '2026-06-22T18:00:00.000Z', [7, 0, 0]],
     ['a begun minute counts whole', '2026-06-22T17:59:00.001Z', '2026-06-22T18:00:00.000Z', [0, 0, 1]],

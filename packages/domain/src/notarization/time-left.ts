@@ -14,7 +14,7 @@ export interface TimeLeft {
 /**
  * What is left of a wait, as clocks of the state count it: whole days to the same local time, then hours and minutes. So
  * seven days are seven days also where summer time begins or ends within them. A minute that has begun counts whole: the
- * last one shows 1 until the wait is over. `docs/decisions/0000-product-decisions.md`, row 30.
+ * last one shows 1 until the wait is over. D30.
  *
  * @returns Null when the wait is over.
  */

@@ -32,7 +32,7 @@ export function sameLocalTimeAfter(instant: Date, days: number, timeZone: string
 /**
  * When a state's wait after the final text ends: 7 days to the same local time in California, from the later of review
  * or finalization and the moment the final commit was mailed to both. Customer spec §4 "California waiting rule";
- * `docs/decisions/0000-product-decisions.md`, row 30.
+ * D30.
  *
  * @param waitingRules Those of the couple's state.
  * @param finalAt `finalizedAt` when an attorney is involved, else `reviewedAt`; null before either.

@@ -4,7 +4,7 @@ export type UserType = (typeof USER_TYPES)[number];
 
 /**
  * Values of a person's `gender`; pronouns are stored there. Customer spec §3;
- * `docs/decisions/0000-product-decisions.md`, row 13.
+ * D13.
  */
 export const GENDERS = ['MALE', 'FEMALE', 'NON_BINARY', 'PREFER_NO_ANSWER'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -26,7 +26,7 @@ const GENDER_OF_PRONOUNS = {
   THEY_THEM_THEIRS: 'NON_BINARY',
 } as const satisfies Record<Pronouns, Gender>;
 
-/** How chosen pronouns are stored. `docs/decisions/0000-product-decisions.md`, row 13. */
+/** How chosen pronouns are stored. D13. */
 export const genderOfPronouns = (pronouns: Pronouns): Gender => GENDER_OF_PRONOUNS[pronouns];
 
 /** The pronouns shown as selected; null for PREFER_NO_ANSWER and for no gender. Row 13. */

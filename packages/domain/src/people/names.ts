@@ -14,7 +14,7 @@ export const savedName = (typed: string | null): string | null => {
 
 /**
  * First, middle, last name and suffix, those that are there, parted by spaces.
- * `docs/decisions/0000-product-decisions.md`, row 31.
+ * D31.
  * @returns An empty text for a person without any name.
  */
 export const fullName = ({ firstName, middleName, lastName, suffix }: NamedPerson): string =>

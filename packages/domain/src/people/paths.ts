@@ -28,7 +28,7 @@ export const REPRESENTATION_PATH = `${CUSTOMER_SCREENS.ATTORNEY_SERVICES}?servic
 /** The attorney services with a question-and-answer call opened. Customer spec §2. */
 export const QA_PATH = `${CUSTOMER_SCREENS.ATTORNEY_SERVICES}?serviceType=Q_A` as const;
 
-/** Screens of an approved attorney. Portals spec §2; help by `docs/decisions/0000-product-decisions.md`, row 42. */
+/** Screens of an approved attorney. Portals spec §2; help by D42. */
 export const ATTORNEY_SCREENS = {
   DASHBOARD: '/',
   CLIENTS: '/attorney/clients',
@@ -46,7 +46,7 @@ export const ATTORNEY_SCREENS = {
 /** The only screen of the stages before a decision. Portals spec §2. */
 export const ATTORNEY_FORM_PATH = '/attorney/form';
 
-/** Admin routes. Portals spec §2; help and account by `docs/decisions/0000-product-decisions.md`, row 42; exchange rates by 0020. */
+/** Admin routes. Portals spec §2; help and account by D42; exchange rates by 0020. */
 export const ADMIN_SCREENS = {
   USERS: '/admin/users',
   USER: '/admin/users/{id}',

@@ -43,7 +43,7 @@ describe('profile birthdate (customer spec §5)', () => {
   });
 });
 
-describe('pronouns (decision row 13)', () => {
+describe('pronouns (D13)', () => {
   it('are stored as gender', () => {
     expect(genderOfPronouns('HE_HIM_HIS')).toBe('MALE');
     expect(genderOfPronouns('SHE_HER_HERS')).toBe('FEMALE');
@@ -68,7 +68,7 @@ describe('phone shape', () => {
   });
 });
 
-describe('sign-up (decision rows 1 and 5)', () => {
+describe('sign-up (D1 and D5)', () => {
   const form = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '2026-11-01' };
   const messages = (input: unknown) => userCreationSchema.safeParse(input).error?.issues.map((issue) => issue.message);
   it('records the agreement to the terms', () => {

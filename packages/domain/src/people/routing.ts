@@ -19,7 +19,7 @@ export const SIGNED_OUT_PATHS = ['/login', '/signup'] as const;
 /**
  * Pages that anyone reaches, signed in or not: the terms and the privacy policy, the verifier of audit logs, and the
  * pages of the sign-in itself.
- * `docs/decisions/0000-product-decisions.md`, row 5.
+ * D5.
  */
 export const OPEN_PATHS = ['/terms', '/privacy', '/verify', SIGN_IN_RETURN_PATH] as const;
 

@@ -101,7 +101,7 @@ export type AdminUserUpdate = z.infer<typeof adminUserUpdateSchema>;
 
 /**
  * What signing up records about a person who has just signed in for the first time. The e-mail address and the account
- * come from the token, never from the body. Customer spec §7 "POST users"; `docs/decisions/0000-product-decisions.md`, rows 1 and 5.
+ * come from the token, never from the body. Customer spec §7 "POST users"; D1 and 5.
  */
 export const userCreationSchema = nameFieldsSchema
   .partial()

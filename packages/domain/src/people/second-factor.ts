@@ -2,7 +2,7 @@ import type { UserType } from './enumerations';
 
 /**
  * Whether a person must use a second factor to sign in: not at all, only if they like, soon, or now.
- * ASVS 5.0, 6.3.3; `docs/decisions/0068-second-factor.md`.
+ * ASVS 5.0, 6.3.3; ADR 0068.
  */
 export const SECOND_FACTOR_DUTIES = ['EXEMPT', 'OFFERED', 'ADVISED', 'REQUIRED'] as const;
 export type SecondFactorDuty = (typeof SECOND_FACTOR_DUTIES)[number];

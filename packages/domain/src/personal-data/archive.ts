@@ -32,7 +32,7 @@ const ARCHIVE_BESIDE = { files: 535, bytes: 256 * 1024 * 1024 };
 
 /**
  * Whether an archive can hold files of these sizes, with what is written beside them. Past that its form would need a
- * longer directory, which not every program reads and ours does not write. `docs/decisions/0052-a-persons-data.md`.
+ * longer directory, which not every program reads and ours does not write. ADR 0052.
  */
 export const fitsArchive = (sizes: readonly number[]): boolean =>
   sizes.length + ARCHIVE_BESIDE.files <= ARCHIVE_MOST_FILES &&

@@ -66,7 +66,7 @@ export function documentFate({ hasPartner, isNotarized }: DocumentFacts): 'STAYS
 
 /**
  * What goes, what is kept, until when, and what has to come to its end before. Ours; the specifications have no deletion.
- * `docs/decisions/0052-a-persons-data.md`. Our own reading of what has to be kept, not reviewed by counsel.
+ * ADR 0052. Our own reading of what has to be kept, not reviewed by counsel.
  */
 export function deletionPlan(facts: DeletionFacts): DeletionPlan {
   const fates = new Set(facts.documents.map(documentFate));

@@ -3,8 +3,7 @@ export const FINDING_SEVERITIES = ['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as 
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
 /**
- * Everything that the preflight can find, by weight. Ours, but for the first four (`docs/decisions/0000-product-decisions.md`,
- * row 32); `docs/decisions/0031-preflight.md` says how the weights were chosen.
+ * Everything that the preflight can find, by weight. Ours, but for the first four (D32); ADR 0031 says how the weights were chosen.
  */
 export const FINDINGS_BY_SEVERITY = {
   ERROR: [

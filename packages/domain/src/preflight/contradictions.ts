@@ -12,7 +12,7 @@ export interface Contradiction {
 /**
  * Pairs of answers that contradict each other. An error says the opposite of the same thing; a warning is an exception
  * that the couple may well want (a section on one kind of property goes before a general one,
- * `docs/decisions/0027-what-the-clauses-say.md`) and should have seen; a question is only unusual. The questionnaire
+ * ADR 0027) and should have seen; a question is only unusual. The questionnaire
  * rules out the first six already, as far as one partner's answers go. Outline of the questionnaire, section 16.
  */
 export const CONTRADICTIONS: readonly Contradiction[] = [

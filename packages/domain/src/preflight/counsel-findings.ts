@@ -73,7 +73,7 @@ function unreviewedWords(answers: CoupleAnswerFacts): Finding[] {
 
 /**
  * Counsel: who needs an attorney for what both agreed on, who has none, and what was said of it.
- * Cal. Fam. Code § 1612(c) and its like are in the law of the state; `docs/decisions/0000-product-decisions.md`, rows 8 to 11.
+ * Cal. Fam. Code § 1612(c) and its like are in the law of the state; D8 to 11.
  */
 export function counselFindings(facts: PreflightFacts): Finding[] {
   const { answers } = facts;

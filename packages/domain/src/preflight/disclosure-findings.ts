@@ -55,7 +55,7 @@ function missing(disclosed: DisclosedFacts, side: Side, { today, answers }: Pref
   return found('NOTHING_DISCLOSED', { side, fixes: [...fixes, ...questionFixes('un_disclosure_level')], facts });
 }
 
-/** The partner who has not confirmed to have received what the other disclosed, or it changed since (record 0019). */
+/** The partner who has not confirmed to have received what the other disclosed, or it changed since (ADR 0019). */
 function unread(reader: Side, { disclosed }: PreflightFacts): Finding[] {
   const owner = disclosed[otherSide(reader)];
   if (owner === null || owner.receipt === 'CURRENT') return [];

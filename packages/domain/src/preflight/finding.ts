@@ -46,7 +46,7 @@ export interface Finding {
   readonly fixes: readonly [Fix, ...Fix[]];
   /**
    * All that was found, for the hash under which it is confirmed: while this is equal a confirmation holds
-   * (`docs/decisions/0023-what-a-confirmation-is-of.md`). It is never shown.
+   * (ADR 0023). It is never shown.
    */
   readonly facts: unknown;
 }

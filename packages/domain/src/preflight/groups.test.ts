@@ -7,7 +7,7 @@ const aFinding = (severity: GroupedFinding['severity'], ...confirmedBy: GroupedF
   confirmedBy,
 });
 
-describe('findings in groups (decision record 0077)', () => {
+describe('findings in groups (ADR 0077)', () => {
   it('are to fix, to check, or good to know, by what they weigh', () => {
     expect(FINDING_SEVERITIES.map((severity) => findingGroup({ severity }))).toEqual([
       'FIX',

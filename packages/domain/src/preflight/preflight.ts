@@ -25,8 +25,8 @@ function unfairTerms(pattern: readonly Finding[], facts: PreflightFacts): Findin
 /**
  * Everything that is worth a look before the agreement is made, what weighs most first. Deterministic: the same facts
  * give the same findings, in whatever order entries and answers come. Nothing here refuses anything; errors are what
- * both partners confirm. Customer spec §6; `docs/decisions/0000-product-decisions.md`, rows 14 and 32;
- * `docs/decisions/0031-preflight.md`.
+ * both partners confirm. Customer spec §6; D14 and 32;
+ * ADR 0031.
  *
  * @returns At most one finding of each code for each partner, or for both; each leads somewhere.
  */

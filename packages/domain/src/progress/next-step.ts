@@ -67,7 +67,7 @@ const step = (key: NextStep['key'], path: string): NextStep => ({ key, path });
  * The one next step that the dashboard offers, in the order of the customer flow: state, questionnaire, payment,
  * disclosure, alignment, generation, review, notarization. Customer spec §1. It never leads to what is finished, locked or
  * dimmed: where other people are waited for, it says so and leads to where that can be seen
- * (`docs/decisions/0076-sections-that-require-nothing.md`).
+ * (ADR 0076).
  */
 export function nextStep(facts: NextStepFacts): NextStep {
   if (facts.isNotarized) return step('DONE', CUSTOMER_SCREENS.CONGRATULATIONS);

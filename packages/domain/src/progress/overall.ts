@@ -15,7 +15,7 @@ export interface ProgressFacts {
 
 /**
  * Overall progress, 0 to 5. Steps count consecutively: a step counts only when all before it do.
- * Customer spec §4 "Overall progress step"; `docs/decisions/0000-product-decisions.md`, row 7.
+ * Customer spec §4 "Overall progress step"; D7.
  */
 export function progressStep(facts: ProgressFacts): number {
   const { sectionStatuses } = facts;

@@ -6,7 +6,7 @@ import { customerMenu, type MenuFacts } from './menu';
 import { nextStep, type NextStepFacts } from './next-step';
 import { type ProgressFacts, progressLabel, progressPercentage, progressStep } from './overall';
 
-describe('overall progress step (customer spec §4; decision row 7)', () => {
+describe('overall progress step (customer spec §4; D7)', () => {
   const done = 'COMPLETED' as const;
   const all = {
     sectionStatuses: [done, 'NOT_APPLICABLE', done, done, done, 'NOT_APPLICABLE'],
@@ -82,7 +82,7 @@ describe('menu gating (customer spec §6)', () => {
   ] as const)('%j', (changes, expected) => {
     expect(reasons(changes)).toEqual({ ...none, ...expected });
   });
-  it('leads to the review until reviewed (decision row 33), and to the end once notarized', () => {
+  it('leads to the review until reviewed (D33), and to the end once notarized', () => {
     const path = (changes: Partial<MenuFacts>) =>
       customerMenu({ ...open, ...changes }).items.find(({ key }) => key === 'NOTARIZATION')?.path;
     expect(path({ isReviewed: false })).toBe('/documents/review');

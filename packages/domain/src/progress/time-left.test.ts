@@ -22,7 +22,7 @@ const every = (seconds: number, count: number) =>
     createdAt: new Date(Date.UTC(2026, 10, 2) + at * seconds * 1000).toISOString(),
   }));
 
-describe('how long the questionnaire still takes (record 0086)', () => {
+describe('how long the questionnaire still takes (ADR 0086)', () => {
   it('measures words to read and choices to make, to five minutes', () => {
     expect(minutesLeft(own(0), [])).toBe(15);
   });

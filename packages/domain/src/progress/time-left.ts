@@ -67,7 +67,7 @@ function paceOf(own: SideEvaluation, answers: readonly Pick<Answer, 'questionId'
 /**
  * About how many minutes the questionnaire still takes one partner: the visible questions without an answer in sections
  * that are not done and the follow-ups that they may open, by their texts and by the pace of the answers so far. To the minute below ten, then to five; 0 once
- * nothing is left. An estimate of ours (`docs/decisions/0086-how-long-it-takes.md`).
+ * nothing is left. An estimate of ours (ADR 0086).
  */
 export function minutesLeft(own: SideEvaluation, answers: readonly Pick<Answer, 'questionId' | 'createdAt'>[]): number {
   const done = new Set(own.sections.filter(({ status }) => isDone(status)).map(({ node }) => node.section.id));

@@ -103,7 +103,7 @@ describe('header button to attorney services (customer spec §6)', () => {
   });
 });
 
-describe('quantities (customer spec §9; decision row 19)', () => {
+describe('quantities (customer spec §9; D19)', () => {
   it.each([
     [{ requested: null, maximum: 2, userCanPurchase: true, fianceCanPurchase: true }, 1],
     [{ requested: 1, maximum: 2, userCanPurchase: true, fianceCanPurchase: true }, 1],

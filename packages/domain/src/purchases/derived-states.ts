@@ -46,7 +46,7 @@ export function bookingStatusOf(
   );
 }
 
-/** Whether a person has a live representation purchase, whoever bought it. `docs/decisions/0000-product-decisions.md`, row 19. */
+/** Whether a person has a live representation purchase, whoever bought it. D19. */
 export const hasRepresentation = (items: readonly PurchaseFacts[], userId: Id): boolean =>
   bookingStatusOf(items, userId, 'REPRESENTATION') !== null;
 
@@ -97,7 +97,7 @@ export function attorneyServicesButton(facts: {
 /**
  * How many representations one purchase has: the requested count up to the maximum when both partners can buy (1 if
  * none was requested), 1 when only one can, 0 when unavailable. Customer spec §9 "Quantities";
- * `docs/decisions/0000-product-decisions.md`, row 19.
+ * D19.
  */
 export function representationQuantity(facts: {
   readonly requested: number | null;

@@ -5,7 +5,7 @@ import { splitInProportion } from './split';
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const weights = fc.array(cents, { minLength: 1, maxLength: 12 });
 
-describe('splitting cents by largest remainder (decision 0036)', () => {
+describe('splitting cents by largest remainder (ADR 0036)', () => {
   it.each([
     ['in proportion', 300, [100, 200], [100, 200]],
     ['the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],

@@ -1,7 +1,7 @@
 /**
  * Splits cents over parts in proportion to their weights, so that the parts add up to the cent: each part gets the whole
  * cents of its share, and the cents that are left go to the largest remainders, the earlier part first where two are
- * equal. Fees and discounts are split so (decision 0036).
+ * equal. Fees and discounts are split so (ADR 0036).
  *
  * @param total Cents, zero or more.
  * @param weights Whole numbers, zero or more; where all are zero, every part weighs the same.

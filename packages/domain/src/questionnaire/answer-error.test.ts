@@ -138,7 +138,7 @@ describe('date (customer spec §5)', () => {
   });
 });
 
-describe('wedding date in California (decision row 18)', () => {
+describe('wedding date in California (D18)', () => {
   const wedding = aQuestion('wedding', { inputType: 'DATE', inputRestriction: 'FUTURE_DATE' });
   const california = { ...facts, stateAbbreviation: 'CA' };
   const refusal = 'In CA you must review the document for 7 days before notarizing';

@@ -92,7 +92,7 @@ function dateError(date: string, question: QuestionForValue, facts: AnswerFactsN
 
 /**
  * Whether a wedding date in California is too near, so that the California popup shows too: at most 7 days ahead.
- * Customer spec §5; `docs/decisions/0000-product-decisions.md`, row 18.
+ * Customer spec §5; D18.
  */
 export const isTooSoonInCalifornia = (
   weddingDate: CalendarDate,

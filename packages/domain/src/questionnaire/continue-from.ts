@@ -35,7 +35,7 @@ export type ContinueStep =
 
 /**
  * What Continue does on a section, in the specification's order. Unpaid with a state leads to the payment even if the
- * section is incomplete. Customer spec §4 "Continue on a section"; `docs/decisions/0000-product-decisions.md`, rows 7
+ * section is incomplete. Customer spec §4 "Continue on a section"; D7
  * and 17.
  */
 export function continueFrom(facts: ContinueFacts): ContinueStep {

@@ -51,13 +51,13 @@ describe('sections (customer spec §2 and §4)', () => {
     expect(nextSection(index, 16)?.section.order).toBe(20);
     expect(nextSection(index, 30)).toBeNull();
   });
-  it('show only state and name without a state (decision row 7)', () => {
+  it('show only state and name without a state (D7)', () => {
     expect(firstSectionView({ stateId: null })).toBe('STATE_AND_NAME');
     expect(firstSectionView({ stateId: 'CA' })).toBe('WHOLE_SECTION');
   });
 });
 
-describe('locked sections (customer spec §6; decision row 9)', () => {
+describe('locked sections (customer spec §6; D9)', () => {
   const facts = { stateId: 'CA', isPrenupPaid: true, plansToHireAttorney: true, hasAttorney: false };
   it('are those with waiver or embryo rules in the state; hiring locks nothing', () => {
     expect(isAttorneyRequiredSection(section('spousal_support'), 'CA')).toBe(true);

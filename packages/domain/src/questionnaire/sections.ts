@@ -24,7 +24,7 @@ export const nextSection = (index: QuestionnaireIndex, order: number): SectionNo
 
 /**
  * Rules that lock a section: in a state whose law (or a named policy) asks for attorneys. HIRES_ATTORNEY locks nothing.
- * `docs/decisions/0000-product-decisions.md`, row 9.
+ * D9.
  */
 export const LOCKING_RULES = [
   'WAIVES_SPOUSAL_SUPPORT',
@@ -64,7 +64,7 @@ export interface SectionLockFacts {
 /**
  * Why a section cannot be opened; null when it can. The first section is free, the later ones need the prenup paid.
  * "Users who plan to hire an attorney must purchase representation first; sections carrying attorney rules in the
- * chosen state are locked until then." Customer spec §6; `docs/decisions/0000-product-decisions.md`, rows 7 and 9.
+ * chosen state are locked until then." Customer spec §6; D7 and 9.
  *
  * The plan is the person's own answer that they will have an attorney. A waiver that requires one does not lock the
  * section that holds it, or nobody could take it back; Continue leads to the attorney services there.
@@ -81,7 +81,7 @@ export type FirstSectionView = 'STATE_AND_NAME' | 'WHOLE_SECTION';
 
 /**
  * What the first section shows: without a state, the state and name blocks only.
- * `docs/decisions/0000-product-decisions.md`, row 7.
+ * D7.
  */
 export const firstSectionView = ({ stateId }: { readonly stateId: Id | null }): FirstSectionView =>
   stateId === null ? 'STATE_AND_NAME' : 'WHOLE_SECTION';

@@ -54,7 +54,7 @@ const anniversary = (signedOn: CalendarDate, years: number): CalendarDate => yea
  * here, so the couple is asked on each anniversary, in one mail with the fifth. A review never changes the agreement by
  * itself.
  *
- * @see The questionnaire's question `at_review`; customer spec is silent. docs/decisions/0053-mail.md.
+ * @see The questionnaire's question `at_review`; customer spec is silent. ADR 0053.
  */
 export function dueReviewReminder({ signedOn, promises, today }: SignedPromises): ReviewReminder | null {
   const calendarYears = yearOf(today) - yearOf(signedOn);

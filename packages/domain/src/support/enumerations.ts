@@ -1,4 +1,4 @@
-/** What a support ticket is about. Ours (`docs/decisions/0000-product-decisions.md`, rows 16 and 43). */
+/** What a support ticket is about. Ours (D16 and 43). */
 export const SUPPORT_TOPICS = ['QUESTIONNAIRE', 'PAYMENT', 'DOCUMENT', 'ACCOUNT', 'OTHER'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 

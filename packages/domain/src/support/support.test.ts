@@ -7,7 +7,7 @@ const ticket = { topic: 'PAYMENT', message: 'It says declined.', pagePath: '/pay
 const messages = (input: unknown) =>
   supportTicketCreationSchema.safeParse(input).error?.issues.map((issue) => issue.message);
 
-describe('the support form (decision 16)', () => {
+describe('the support form (D16)', () => {
   it('trims what was written, and knows the page only when told', () => {
     expect(supportTicketCreationSchema.parse({ topic: 'OTHER', message: '  Hello \n' })).toEqual({
       topic: 'OTHER',

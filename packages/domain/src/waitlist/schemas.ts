@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../records/fields';
 
 /**
  * Whether a person waits for the agreement for married couples, which California's popup offers to those whose wedding
- * is too near. Customer spec §2 "California law popup"; `docs/decisions/0000-product-decisions.md`, row 17.
+ * is too near. Customer spec §2 "California law popup"; D17.
  */
 export const postnupWaitlistSchema = z
   .object({ joinedAt: instantSchema.nullable() })

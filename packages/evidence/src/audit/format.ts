@@ -20,7 +20,7 @@ export type AuditActorKind = 'person' | 'newcomer' | 'stranger' | 'system';
 
 /**
  * What one entry says: who, what, when, from where, hash before and after. Ids, kinds and hashes, never a personal value
- * (docs/decisions/0000-product-decisions.md, row 39).
+ * (D39).
  */
 export interface EntryContent {
   readonly at: string;

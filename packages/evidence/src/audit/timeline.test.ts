@@ -14,7 +14,7 @@ const entry = (position: number, action: string, at: string, actorId = 'a') => (
   fileSha256: null,
 });
 
-describe('timeline of a document (decision 39)', () => {
+describe('timeline of a document (D39)', () => {
   it.each([
     ['just under half an hour', 29, 1],
     ['half an hour', 30, 1],

@@ -90,7 +90,7 @@ export interface ToVerify {
  * file is one that it knows. Needs nothing but what it is given.
  *
  * @returns Every fault, in the order of the log. Does not throw.
- * @see docs/audit-log.md; docs/decisions/0041-audit-trail.md
+ * @see docs/audit-log.md; ADR 0041
  */
 export async function verifyLog({ log: bytes, file, trustedKeys }: ToVerify, crypto: AuditCrypto): Promise<Verdict> {
   const written = asText(bytes);

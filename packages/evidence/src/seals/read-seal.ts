@@ -133,7 +133,7 @@ const nobody = { signer: null, issuer: null, certificateSha256: null, time: null
  * trusted is the reader's to judge: nothing is asked of anybody.
  *
  * @returns Null for a file that bears none. Does not throw.
- * @see docs/decisions/0048-sealing.md
+ * @see ADR 0048
  */
 export async function readSeal(file: Uint8Array, { sha256 }: Pick<AuditCrypto, 'sha256'>): Promise<Seal | null> {
   const written = latin(file);

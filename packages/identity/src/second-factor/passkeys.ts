@@ -14,7 +14,7 @@ interface RelyingParty {
 
 /**
  * The name that passkeys are bound to. WebAuthn knows host names alone, in a secure context: at an address such as
- * http://127.0.0.1 browsers refuse (docs/decisions/0068-second-factor.md).
+ * http://127.0.0.1 browsers refuse (ADR 0068).
  * @returns null where there can be no passkeys
  */
 export function relyingParty(issuer: string): RelyingParty | null {

@@ -44,7 +44,7 @@ export interface ChatPanelProps {
   renderHelp?: ((use: (text: string) => void) => ReactNode) | undefined;
 }
 
-/** Messages about a document, one conversation at a time. Customer spec §3 "Chat message", §7 "Chats"; decision 3. */
+/** Messages about a document, one conversation at a time. Customer spec §3 "Chat message", §7 "Chats"; D3. */
 export function ChatPanel({ people, person, onChoose, onClose, words, ...thread }: ChatPanelProps) {
   const name = words.nameOf(person);
   return (

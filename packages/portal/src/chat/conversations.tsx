@@ -34,7 +34,7 @@ export interface ConversationsProps {
   }) => ReactNode;
 }
 
-/** The messages about a document: what opens them, the panel, and a word when one arrives. Decision 3. */
+/** The messages about a document: what opens them, the panel, and a word when one arrives. D3. */
 export function Conversations({ documentId, self, onlyWith, known, words, renderHelp, children }: ConversationsProps) {
   const { data = NOBODY } = useQuery({
     ...counterpartsQuery({ userId: self.id, documentId }),

@@ -47,7 +47,7 @@ export interface ClauseDiscussionsProps {
   onGo: (clauseId: string) => void;
 }
 
-/** Words about clauses, by place: written for counsel or for everybody, answered, resolved. Decision 45. */
+/** Words about clauses, by place: written for counsel or for everybody, answered, resolved. D45. */
 export function ClauseDiscussions(props: ClauseDiscussionsProps) {
   const { documentId, about = null, onStop } = props;
   const queryClient = useQueryClient();

@@ -56,7 +56,7 @@ function gatherer(askAgain: LiveChangesOptions['askAgain']) {
 /**
  * Follows what changes for a person, wherever it was changed, so that it is seen within SUBSCRIPTION_SYNC_MS without
  * asking over and over: customer spec §9 "Subscription sync" and "Polling", and row 41 of
- * `docs/decisions/0000-product-decisions.md`. What moved while nobody followed, from the page's first request to the first
+ * ADR 0000. What moved while nobody followed, from the page's first request to the first
  * stream and between two streams, is told when a stream opens.
  *
  * @returns ends the following.

@@ -25,7 +25,7 @@ export interface ArchiveWords {
   readonly formatMoment: (instant: string) => string;
 }
 
-/** Everything that Troth has of the person: to be had as an archive. `docs/decisions/0052-a-persons-data.md`. */
+/** Everything that Troth has of the person: to be had as an archive. ADR 0052. */
 export function PersonalArchiveDesk({ words }: { words: ArchiveWords }) {
   const self = usePerson();
   const queryClient = useQueryClient();

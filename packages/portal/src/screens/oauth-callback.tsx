@@ -16,7 +16,7 @@ const typeOfPortal = { customer: 'CUSTOMER', attorney: 'ATTORNEY' } as const;
 
 /**
  * /oauth/callback: makes the account of a first sign-in and goes on. The terms were agreed to on the provider's sign-up
- * page; a provider that does not tell has the person agree here. `docs/decisions/0000-product-decisions.md`, rows 1 and 5.
+ * page; a provider that does not tell has the person agree here. D1 and 5.
  */
 export function OAuthCallbackScreen() {
   const { portal, session, signOut } = useRuntime();

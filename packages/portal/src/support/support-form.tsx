@@ -21,7 +21,7 @@ const isTopic = (value: string): value is SupportTopic => SUPPORT_TOPICS.some((t
 
 /**
  * Writes to the support team: in couples' portal what the chat bubble opens while no chat widget is configured. What was typed stays when
- * sending fails. `docs/decisions/0000-product-decisions.md`, row 16.
+ * sending fails. D16.
  */
 export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string }) {
   const self = usePerson();

@@ -28,7 +28,7 @@ const STAGES = Object.keys({
 
 /**
  * The history of an agreement, by stage, and the log that proves it: the same for the partners and for an attorney who
- * represents one of them. `docs/decisions/0041-audit-trail.md`.
+ * represents one of them. ADR 0041.
  */
 export function Timeline({ documentId, now }: { documentId: string; now: Date }) {
   const self = usePerson();

@@ -67,7 +67,7 @@ function NameForm() {
   );
 }
 
-/** /admin/account: the name in the bar, and how one signs in. `docs/decisions/0000-product-decisions.md`, row 42. */
+/** /admin/account: the name in the bar, and how one signs in. D42. */
 export function AccountScreen() {
   const person = usePerson();
   return (

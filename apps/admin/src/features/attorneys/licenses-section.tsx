@@ -27,7 +27,7 @@ function RegisterLink({ register }: { register: BarRegister | undefined }) {
   );
 }
 
-/** Licenses with their numbers; each is looked up with the bar and confirmed, or the confirmation is taken back (decision 50). */
+/** Licenses with their numbers; each is looked up with the bar and confirmed, or the confirmation is taken back (D50). */
 export function LicensesSection({ attorney }: { attorney: Attorney }) {
   const stateName = useStateName();
   const { data: registers } = useQuery(barRegistersQuery);

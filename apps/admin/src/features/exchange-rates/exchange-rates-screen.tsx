@@ -73,7 +73,7 @@ function columnsOf({ current, held }: RatesOverview): Column<Currency>[] {
   ];
 }
 
-/** Rates that moved so far that nobody but an admin takes them into use. `docs/decisions/0020-exchange-rates.md`. */
+/** Rates that moved so far that nobody but an admin takes them into use. ADR 0020. */
 function HeldRates({ held }: { held: NonNullable<RatesOverview['held']> }) {
   const [isAsked, setAsked] = useState(false);
   const confirmation = useRatesConfirmation();
@@ -116,7 +116,7 @@ function HeldRates({ held }: { held: NonNullable<RatesOverview['held']> }) {
   );
 }
 
-/** /admin/exchange-rates. `docs/decisions/0020-exchange-rates.md`. */
+/** /admin/exchange-rates. ADR 0020. */
 export function ExchangeRatesScreen() {
   const { data: overview } = useSuspenseQuery(ratesQuery);
   const { current, held, lastCheck, refresh } = overview;

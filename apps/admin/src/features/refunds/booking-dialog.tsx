@@ -8,7 +8,7 @@ import { ActionDialog } from '../../shared/actions/action-dialog';
 import type { PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
 
-/** Says how far the booking of a service has come, where appointments don't (decision 22). */
+/** Says how far the booking of a service has come, where appointments don't (D22). */
 export function BookingDialog({ item, userId, onClose }: { item: PurchaseItem; userId: string; onClose: () => void }) {
   const [status, setStatus] = useState(item.bookingStatus);
   return (

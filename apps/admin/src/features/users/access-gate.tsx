@@ -91,7 +91,7 @@ function Ask({ documentId, couple }: { documentId: string; couple: string }) {
   );
 }
 
-/** What a couple wrote opens for a reason or an open ticket, for an hour; the couple's history says so (decision 54). */
+/** What a couple wrote opens for a reason or an open ticket, for an hour; the couple's history says so (D54). */
 export function AccessGate({
   documentId,
   couple,

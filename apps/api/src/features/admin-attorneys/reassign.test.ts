@@ -125,7 +125,7 @@ describe('a service that goes to another attorney', () => {
   });
 });
 
-describe('the booking status, as an admin says it (decision 22)', () => {
+describe('the booking status, as an admin says it (D22)', () => {
   const patch = (person: TestPerson, itemId: string, json: object, as = admin) =>
     api.request<{ bookingStatus: string }>('PATCH', `/users/${person.id}/purchase-items/${itemId}`, { as, json });
 

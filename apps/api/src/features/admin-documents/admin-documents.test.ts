@@ -27,7 +27,7 @@ const remove = (id: string, headers: Record<string, string> = {}) =>
   api.request<{ reason?: string }>('DELETE', `/admin/documents/${id}`, { as: admin, json: { reason }, headers });
 const restore = (id: string) => api.post<Listed>(`/admin/documents/${id}/restore`, { reason }, admin);
 
-describe('deleting a document (decision 36)', () => {
+describe('deleting a document (D36)', () => {
   it('is soft, told to both, and taken back within thirty days', async () => {
     const { a, b, documentId } = await aCouple(api);
     expect((await remove(documentId)).status).toBe(200);

@@ -18,7 +18,7 @@ import { presentQuestion, wordingOf } from '../questionnaire/question.presenter'
 import { listResolutions, type ResolutionRow } from '../../records/alignment/resolution.repository';
 import { agreeWithPartner, changeOwnAnswer, disputesOf, type Settlement } from './settle-dispute';
 
-/** Alignment belongs to the two partners; nobody else sees what they differ on (decision 3). */
+/** Alignment belongs to the two partners; nobody else sees what they differ on (D3). */
 const disputePolicy = { read: isOwningCustomer, settle: isOwningCustomer } satisfies Policy<'settle', Owned>;
 const historyPolicy = { read: isPartner } satisfies Policy<never, OfDocument>;
 

@@ -47,7 +47,7 @@ async function aCoupleWho(given: { both?: GivenAnswers; a?: GivenAnswers; b?: Gi
   return couple;
 }
 
-describe('disputes (customer spec section 2, decision 14)', () => {
+describe('disputes (customer spec section 2, D14)', () => {
   it('open only when both questionnaires are complete', async () => {
     const { a } = await aLinkedCouple(api);
     const put = (person: TestPerson, path: string) =>

@@ -27,7 +27,7 @@ export interface Settlement {
   readonly settled: readonly ResolutionRow[];
 }
 
-/** Differences of a couple as they stand (decision 14). */
+/** Differences of a couple as they stand (D14). */
 export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): readonly OpenDispute[] =>
   openDisputes(questionnaire, evaluation, {
     hasPartner: couple.partner !== null,
@@ -73,7 +73,7 @@ async function settle(
 
 /**
  * Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing (customer spec
- * section 4, decision 14). Where both press at once the second finds that they agree, and nothing is swapped.
+ * section 4, D14). Where both press at once the second finds that they agree, and nothing is swapped.
  *
  * @param seenVersion The version of the partner's answer that the person looked at; null accepts any. Nobody agrees
  *   with words that they have not read.

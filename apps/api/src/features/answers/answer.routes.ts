@@ -174,7 +174,7 @@ export const answerOperations = [
   }),
 ];
 
-/** "{State} law requires" is said only where a citation stands behind it (decision 11). */
+/** "{State} law requires" is said only where a citation stands behind it (D11). */
 function isRequiredByLaw(rule: AttorneyRuleType | 'DEFAULT', stateId: string | null): boolean {
   const jurisdiction = stateId === null ? null : jurisdictionByStateId(stateId);
   if (rule === 'WAIVES_SPOUSAL_SUPPORT') return jurisdiction?.supportAttorneyRequirement?.basis === 'LAW';

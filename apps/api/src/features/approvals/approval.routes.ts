@@ -38,7 +38,7 @@ export const approvalOperations = [
   operation({
     route: 'POST /documents/{id}/approval/grant',
     id: 'documents.grantApproval',
-    summary: "A side's own attorney approves the current version; the last one needed makes it final (decision 29)",
+    summary: "A side's own attorney approves the current version; the last one needed makes it final (D29)",
     description:
       'Takes the hash of the version that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409. Approving twice changes nothing.',
     tag: 'documents',

@@ -79,7 +79,7 @@ const representationOf = async (couple: TestCouple, attorneyId: string): Promise
   return id;
 };
 
-describe('granting an approval (decision 29)', () => {
+describe('granting an approval (D29)', () => {
   it('is partial with one of two attorneys, and final with both, which both partners hear', async () => {
     const { a, b, documentId, attorneyA, attorneyB } = await represented('AB');
     const first = await grant(documentId, attorneyA);
@@ -109,7 +109,7 @@ describe('granting an approval (decision 29)', () => {
     expect(await mailsTo(a.email)).toEqual(['Your agreement is approved and final']);
   });
 
-  it('books the purchase of the client, whoever paid for it (decision 22)', async () => {
+  it('books the purchase of the client, whoever paid for it (D22)', async () => {
     const couple = await represented('A');
     const itemId = await representationOf(couple, couple.attorneyA.id);
     const otherItemId = await api.db
@@ -205,7 +205,7 @@ describe('rescinding an approval', () => {
   });
 });
 
-describe('whoever else has to approve (decision 29)', () => {
+describe('whoever else has to approve (D29)', () => {
   const statusOf = async ({ documentId }: TestCouple) => {
     const { status, finalizedAt } = await api.db
       .selectFrom('documents')

@@ -10,7 +10,7 @@ import { lastRescissions } from '../../records/approvals/rescission.repository';
 import { attorneySideOf, refusalOf } from './approve';
 import { loadCase } from '../../records/case/load-case';
 
-/** Who advises the two, and how the current version stands with them: names and moments, never an answer (decision 3). */
+/** Who advises the two, and how the current version stands with them: names and moments, never an answer (D3). */
 export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now: Date): Promise<Counsel> {
   const known = await loadCase(tx, documentId);
   const { couple } = known;

@@ -188,7 +188,7 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
   });
 });
 
-describe('selling representation (customer spec sections 6 and 9; decision 19)', () => {
+describe('selling representation (customer spec sections 6 and 9; D19)', () => {
   it('makes one item for each partner of a quantity of two, and gives the buyer alone the chosen attorney', async () => {
     const [mine, theirs] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
     const couple = await aCouple(api).inState('NY').paid();
@@ -392,7 +392,7 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
   });
 });
 
-describe('sections that carry attorney rules (customer spec sections 4 and 6; decision 9)', () => {
+describe('sections that carry attorney rules (customer spec sections 4 and 6; D9)', () => {
   const support = async (person: TestPerson) => {
     const path = `/users/${person.id}/questionnaire-sections/spousal-support`;
     const { lock, continueStep } = (await api.get<RespondentSection>(path, person)).body;
@@ -593,7 +593,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('changing a purchase (decision 22)', () => {
+describe('changing a purchase (D22)', () => {
   it('leaves the booking to appointments, whoever says otherwise', async () => {
     const attorney = await anAttorney(api, { states: ['NY'] });
     const couple = await aCouple(api).inState('NY').paid();

@@ -33,7 +33,7 @@ const eligibilitySchema = z
     isEligible: z.boolean(),
     reason: z.enum(['NO_STATE', 'STATE_NOT_SUPPORTED', 'PRENUP_NOT_PAID']).nullable(),
     services: z.array(serviceEligibilitySchema),
-    /** What couples are said to save; null where the operator does not show it (decision 25). */
+    /** What couples are said to save; null where the operator does not show it (D25). */
     savingsClaim: z.string().nullable(),
   })
   .meta({ id: 'AttorneyServicesEligibility', description: 'Whether attorney services are open. Customer spec §6.' });

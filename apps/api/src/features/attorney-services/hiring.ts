@@ -127,7 +127,7 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
   };
 }
 
-/** What is known of a conflict for whoever would act for a partner. Decision 51. */
+/** What is known of a conflict for whoever would act for a partner. D51. */
 function conflictFactsOf(
   couple: Couple,
   side: Side,

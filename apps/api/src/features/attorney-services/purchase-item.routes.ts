@@ -63,7 +63,7 @@ export const purchaseItemOperations = [
     id: 'purchaseItems.update',
     summary: 'Chooses the attorney of a bought service, or the document that it is for',
     description:
-      'The booking status follows appointments and admins, who give a reason, never the word of the client (decision 22). Takes the attorney who was ' +
+      'The booking status follows appointments and admins, who give a reason, never the word of the client (D22). Takes the attorney who was ' +
       'seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.',
     tag: 'payments',
     params,
@@ -104,7 +104,7 @@ export const purchaseItemOperations = [
   }),
 ];
 
-/** Of an admin it is the booking status alone, with a reason. It goes by the one function (decision 22). */
+/** Of an admin it is the booking status alone, with a reason. It goes by the one function (D22). */
 async function setStatusAsAdmin(call: Update): Promise<void> {
   const { tx, body, now, actor, subject } = call;
   const { bookingStatus, reason, ...others } = body;

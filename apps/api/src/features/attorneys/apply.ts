@@ -13,7 +13,7 @@ import { nameAttorneyFiles } from './keep-attorney-file';
 import { unknownStates } from './license-issues';
 
 /**
- * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (decision 2). A new firm is made with it,
+ * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (D2). A new firm is made with it,
  * unapproved, and led by the applicant.
  * @throws Problem VALIDATION_FAILED for a state, firm or file that is not there, and for a telephone number that is none.
  */

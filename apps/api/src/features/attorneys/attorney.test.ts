@@ -29,7 +29,7 @@ const apply = (person: TestPerson, body: object = form) =>
 const setStage = (attorney: TestPerson, stage: string, by: TestPerson = admin) =>
   api.patch<Attorney>(`/users/${by.id}/attorneys/${attorney.id}`, { stage, reason: 'Checked' }, by);
 
-describe('the application (decision 2)', () => {
+describe('the application (D2)', () => {
   it('is sent once, and is under review from then on', async () => {
     const frances = await anAttorney(api, { stage: 'FORM_MISSING', states: [] });
     const sent = await apply(frances);
@@ -93,7 +93,7 @@ describe('the application (decision 2)', () => {
   });
 });
 
-describe('losing the approval (decision 2)', () => {
+describe('losing the approval (D2)', () => {
   it('takes effect at the next request: no clients, no document, and the client is told', async () => {
     const attorney = await anAttorney(api, { states: ['NY'] });
     const { a, documentId } = await aCouple(api).withAttorneyFor('A', attorney);
@@ -109,7 +109,7 @@ describe('losing the approval (decision 2)', () => {
   });
 });
 
-describe('money matters of a firm (decision 3)', () => {
+describe('money matters of a firm (D3)', () => {
   it('reach admins and the lead, and nobody else', async () => {
     const lead = await anAttorney(api, { states: ['NY'] });
     const colleague = await anAttorney(api, { lawFirmId: lead.lawFirmId });
@@ -123,7 +123,7 @@ describe('money matters of a firm (decision 3)', () => {
   });
 });
 
-describe('the lead of a firm (decision 53)', () => {
+describe('the lead of a firm (D53)', () => {
   const change = (attorney: TestPerson, body: object) =>
     api.patch<{ isLawFirmLead: boolean }>(`/users/${attorney.id}/attorneys/${attorney.id}`, body, admin);
   const leadsOf = async (lawFirmId: string | null) =>

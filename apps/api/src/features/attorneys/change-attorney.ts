@@ -30,7 +30,7 @@ function requireAsBegun(current: Attorney, expected: Changes['expected']): void 
 }
 
 /**
- * Changes an attorney: the own profile by the attorney; stage, firm and lead by admins only (decision 2).
+ * Changes an attorney: the own profile by the attorney; stage, firm and lead by admins only (D2).
  * Losing the approval takes effect at once: the attorney's documents leave the editor.
  */
 export async function changeAttorney(call: Call<unknown, unknown, Changes, AttorneySubject>): Promise<AttorneyView> {

@@ -11,7 +11,7 @@ import { releaseAppointments } from '../booking/book';
 import { unassignAttorney } from './unassign-attorney';
 
 /**
- * Moves an attorney to a stage, by an admin who says why; the attorney reads it (decision 2). Losing the approval takes
+ * Moves an attorney to a stage, by an admin who says why; the attorney reads it (D2). Losing the approval takes
  * effect at once: the attorney's documents leave the editor, and what is on the calendar is canceled.
  * @throws Problem REFUSED_BY_RULE for a step that there is none of, or that something is still missing for
  */
@@ -39,7 +39,7 @@ export async function changeStage(call: Work, view: AttorneyView, stage: Attorne
     await releaseAppointments(call, { attorneyId: attorney.id });
   }
   if (stage === 'APPROVED') await offerUsualServices(tx, attorney.id, now);
-  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (decision 50).
+  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (D50).
   if (stage === 'APPROVED' && attorney.stage === 'UNDER_REVIEW') await confirmLicenses(tx, attorney.id, by, now);
   if (stage === 'APPROVED' || stage === 'DECLINED' || stage === 'DEACTIVATED') {
     await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage, reason } });

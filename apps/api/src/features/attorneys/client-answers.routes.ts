@@ -31,7 +31,7 @@ type Client = z.output<typeof clientQuery>;
 
 /**
  * @throws Problem NOT_FOUND for anyone but a partner whom this attorney represents on this document, or who shares the
- *   answers for a call with this attorney (decision 3).
+ *   answers for a call with this attorney (D3).
  */
 async function requireClient(tx: Tx, attorneyId: string, { documentId, userId }: Client, now: Date): Promise<void> {
   if (clientOfAttorney(await getDocumentRow(tx, documentId), attorneyId) === userId) return;

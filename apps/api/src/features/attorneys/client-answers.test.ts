@@ -68,7 +68,7 @@ describe('the sections', () => {
   });
 });
 
-describe('the answers of a client (decision 3)', () => {
+describe('the answers of a client (D3)', () => {
   it('are read by the attorney who represents them, question by question', async () => {
     const groups = await allGroupsOf(attorney, couple.a.id);
     const answers = groups.flatMap(({ questions }) => questions.flatMap((question) => question.answers ?? []));

@@ -117,7 +117,7 @@ function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPa
 /**
  * A page of an attorney's clients. Whom it shows and in which order depends on sealed wedding dates, so that the whole
  * list is weighed here, from one lean query, and only a page of it is read in full.
- * `docs/decisions/0150-lists-of-an-attorney.md`.
+ * ADR 0150.
  */
 export async function clientPage(
   tx: Tx,

@@ -47,7 +47,7 @@ const questionSchema = z
       .nullable(),
     answeredAt: instantSchema.nullable(),
   })
-  .meta({ id: 'ConflictQuestion', description: 'What an attorney is asked about a new client. Decision 51.' });
+  .meta({ id: 'ConflictQuestion', description: 'What an attorney is asked about a new client. D51.' });
 
 const foundSchema = z
   .object({

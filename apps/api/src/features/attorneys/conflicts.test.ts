@@ -37,7 +37,7 @@ const lookup = async (person: TestPerson, { documentId }: TestCouple) =>
     )
   ).body.availableAttorneysForUser.map(({ id }) => id);
 
-describe('a conflict of interest (decision 51)', () => {
+describe('a conflict of interest (D51)', () => {
   it('is asked about once, before anything of the couple opens', async () => {
     const frances = await anAttorney(api, { states: ['NY'] });
     const couple = await aCouple(api).paid();

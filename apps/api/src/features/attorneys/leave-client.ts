@@ -19,7 +19,7 @@ const OTHERS_NAMED = 3;
 
 /**
  * An attorney who cannot act leaves a client: off the document, off what was bought, and off the calendar. What was paid
- * stays paid, and the client chooses another attorney for it; the mail names three. Decision 51.
+ * stays paid, and the client chooses another attorney for it; the mail names three. D51.
  * @throws Problem REFUSED_BY_RULE once the agreement is final
  */
 export async function leaveClient(work: Work, view: ClientView, attorneyId: string): Promise<void> {

@@ -24,7 +24,7 @@ import { unknownStates } from './license-issues';
 /** Names of clients in one sentence; the list tells the rest. */
 const NAMES_SHOWN = 5;
 
-/** A license stays while the attorney represents a client there, until that agreement is notarized (decision 50). */
+/** A license stays while the attorney represents a client there, until that agreement is notarized (D50). */
 async function refuseToLeaveClients(
   tx: Tx,
   { attorney, states }: AttorneyView,

@@ -28,7 +28,7 @@ const confirm = (attorney: TestPerson, stateId: string, barLicenseNum: string, i
 const pendingOf = ({ attorneyStates = [] }: Attorney) =>
   attorneyStates.filter(({ verifiedAt }) => verifiedAt === null).map(({ stateId }) => stateId);
 
-describe('licenses (decision 50)', () => {
+describe('licenses (D50)', () => {
   it('keep the approval; what is new waits until an admin confirms it', async () => {
     const frances = await anAttorney(api);
     const changed = await change(frances, [texas, california]);

@@ -43,7 +43,7 @@ async function aCaller() {
   return { attorney, couple, at, book, share, read };
 }
 
-describe('answers shared for a call (decision 3)', () => {
+describe('answers shared for a call (D3)', () => {
   it('stay closed without the tick, and open with it until 30 days after the call', async () => {
     const { couple, book, share, read } = await aCaller();
     const booked = await book();

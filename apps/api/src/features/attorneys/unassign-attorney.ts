@@ -10,7 +10,7 @@ import type { AttorneyView } from '../../records/attorneys/attorney.repository';
 
 /**
  * Takes an attorney off every document that is not finalized: the approval becomes a prior one, and the client is told.
- * Decision 2: this takes effect at the next request, and the document leaves the editor.
+ * D2: this takes effect at the next request, and the document leaves the editor.
  */
 export async function unassignAttorney(work: Work, { attorney }: AttorneyView): Promise<void> {
   const { tx, now, actor, audit } = work;

@@ -179,7 +179,7 @@ export async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow)
 
 /**
  * Cancels what an attorney, or a purchase, still has on the calendar: the attorney is no longer approved, or the
- * service was given back (decision 2). Clients get mail, and book anew.
+ * service was given back (D2). Clients get mail, and book anew.
  */
 export async function releaseAppointments(
   work: BookingWork,
@@ -277,7 +277,7 @@ async function holdOutcome(work: BookingWork, attorneyId: string, eventId: strin
   return event;
 }
 
-/** The meeting took place: the purchase is BOOKED (decision 22). */
+/** The meeting took place: the purchase is BOOKED (D22). */
 export async function complete(work: BookingWork, attorneyId: string, eventId: string): Promise<EventView> {
   const { tx, now } = work;
   const event = await holdOutcome(work, attorneyId, eventId);

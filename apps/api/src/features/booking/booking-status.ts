@@ -13,7 +13,7 @@ import {
 } from '../../records/payments/purchase-item.repository';
 
 /**
- * The only way in which the booking status of a purchase changes (decision 22): with its audit entry, and with word to
+ * The only way in which the booking status of a purchase changes (D22): with its audit entry, and with word to
  * buyer, client, partner and attorney. A status that it has already changes nothing.
  *
  * @throws Problem NOT_FOUND, or REFUSED_BY_RULE for a step that there is none of.

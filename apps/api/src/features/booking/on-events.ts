@@ -16,7 +16,7 @@ export async function releaseOfRefund(
   if (isOver) await releaseAppointments({ ...work, actor: { kind: 'system' } }, { purchaseItemId: item.id });
 }
 
-/** What was bought of the attorney who approves has been given, whether a meeting was recorded or not (decision 22). */
+/** What was bought of the attorney who approves has been given, whether a meeting was recorded or not (D22). */
 export async function bookRepresentation(
   { tx, now, actor }: EventWork,
   { document, side }: { readonly document: DocumentRow; readonly side: Side },

@@ -6,7 +6,7 @@ import { buyerOf } from '../../records/users/user.repository';
 import type { Services } from '../../kernel/services';
 import type { Bookable } from './booking-choice';
 
-/** Who may book: its client, or an admin where the client's free rebooking is used (decision 22). */
+/** Who may book: its client, or an admin where the client's free rebooking is used (D22). */
 type Booker = 'client' | 'admin';
 
 const signatureOf = (tx: Tx, what: string): string => houseSealIn(tx).fingerprint(`outside booking ${what}`);

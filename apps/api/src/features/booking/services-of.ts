@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { servicesBought } from '../../records/payments/purchase-item.repository';
 
-/** Where a service is booked is for the attorney, for admins, and for whom a live purchase with them is (decision 3). */
+/** Where a service is booked is for the attorney, for admins, and for whom a live purchase with them is (D3). */
 export async function maySeeBookingLink(
   tx: Tx,
   attorneyId: string,

@@ -43,7 +43,7 @@ async function aCall(attorney: TestPerson, endsInMs: number) {
   return { purchaseItemId, eventId: await anAppointment(api, { purchaseItemId, attorneyId: attorney.id, endsAt }) };
 }
 
-describe('chats (customer spec section 7, decision 3)', () => {
+describe('chats (customer spec section 7, D3)', () => {
   it('are between partners, and between a client and the own attorney', async () => {
     await newCouple();
     expect((await write(couple.a, couple.b, '  Shall we talk?\n')).body).toMatchObject({
@@ -241,7 +241,7 @@ describe('read marks', () => {
   });
 });
 
-describe('taking messages back (decision 37)', () => {
+describe('taking messages back (D37)', () => {
   it('removes own messages for both, and is kept in the audit', async () => {
     await newCouple();
     const { body: mine } = await write(couple.a, couple.b, 'Mine');

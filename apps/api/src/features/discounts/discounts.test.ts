@@ -38,7 +38,7 @@ const addCode = (couponId: string, body: object) =>
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   api.request<Code>('PATCH', `/admin/discounts/discount-codes/${id}`, { as: admin, json: body, headers });
 
-describe('coupons (portals spec §3, decisions row 56)', () => {
+describe('coupons (portals spec §3, D56)', () => {
   it('show what a cart of each product would cost, and what would leave too little', async () => {
     const { products } = await coupon({ amountOffInCents: 59_860 });
     const prenup = products.find(({ productId }) => productId === contentId('product', 'prenup'));

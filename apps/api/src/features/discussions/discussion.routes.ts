@@ -28,7 +28,7 @@ import {
   wasSettled,
 } from '../../records/discussions/discussion.repository';
 
-/** Words about a dispute belong to the two partners, like the dispute itself (decision 3). */
+/** Words about a dispute belong to the two partners, like the dispute itself (D3). */
 const discussionPolicy = {
   read: isOwningCustomer,
   write: isOwningCustomer,
@@ -57,7 +57,7 @@ async function topicOf(
   return { couple, topic: couple === null ? null : { documentId: couple.document.id, questionId } };
 }
 
-/** Before a question is disputed, words about it would tell the partner how one answered (decision 3). */
+/** Before a question is disputed, words about it would tell the partner how one answered (D3). */
 async function requireDisputed(tx: Tx, couple: Couple, topic: Topic): Promise<void> {
   const current = await evaluateCouple(tx, couple);
   if (disputesOf(couple, current).some(({ questionId }) => questionId === topic.questionId)) return;

@@ -29,7 +29,7 @@ const mailsTo = async ({ email }: { email: string }) => {
   return readMails(api, email);
 };
 
-describe('a change of state and the attorneys (decision 15)', () => {
+describe('a change of state and the attorneys (D15)', () => {
   it('takes each attorney off who is not licensed there, and tells client and attorney', async () => {
     const [leaves, stays] = [
       await anAttorney(api, { states: ['CA'] }),
@@ -52,7 +52,7 @@ describe('a change of state and the attorneys (decision 15)', () => {
     expect((await api.get(`/documents/${documentId}`, stays)).status).toBe(200);
   });
 
-  it('asks for attorneys again by the rules of the new state (decision 8)', async () => {
+  it('asks for attorneys again by the rules of the new state (D8)', async () => {
     const couple = await aCouple(api).inState('CA').paid();
     await completeQuestionnaires(api, couple, { both: { ss_choice: ['waived'] } });
     const flags = async () => {
@@ -127,7 +127,7 @@ describe('a change of state that is refused, or none', () => {
     expect((await move(documentId, 'TX', attorney)).status).toBe(403);
   });
 
-  it('leaves an entry in the audit of the document (decision 39)', async () => {
+  it('leaves an entry in the audit of the document (D39)', async () => {
     const { a, documentId } = await aCouple(api).inState('NY');
     await move(documentId, 'TX', a);
     const entries = await api.db

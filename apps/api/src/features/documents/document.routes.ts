@@ -64,7 +64,7 @@ export const documentOperations = [
   operation({
     route: 'PATCH /documents/{id}',
     id: 'documents.update',
-    summary: 'Changes the state, confirms the current commit, or clears the generation (decision 28)',
+    summary: 'Changes the state, confirms the current commit, or clears the generation (D28)',
     description:
       'A confirmation takes the hash of the commit that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409.',
     tag: 'documents',

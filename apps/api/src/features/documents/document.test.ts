@@ -52,7 +52,7 @@ describe('beginning a document (customer spec section 4)', () => {
   });
 });
 
-describe('changing the state (decision 15)', () => {
+describe('changing the state (D15)', () => {
   it('tells the other partner, and lets an attorney go who is not licensed there', async () => {
     const attorney = await anAttorney(api, { states: ['CA'] });
     const { a, b, documentId } = await aCouple(api).inState('CA').withAttorneyFor('A', attorney);
@@ -71,7 +71,7 @@ describe('changing the state (decision 15)', () => {
   });
 });
 
-describe('confirming the agreement (decision 28)', () => {
+describe('confirming the agreement (D28)', () => {
   const confirm = (documentId: string, person: Parameters<typeof api.patch>[2]) =>
     api.patch<AgreementDocument>(`/documents/${documentId}`, { reviewedAt: '2001-01-01T00:00:00.000Z' }, person);
 
@@ -128,7 +128,7 @@ describe('confirming the agreement (decision 28)', () => {
   });
 });
 
-describe('regenerating (decision 27)', () => {
+describe('regenerating (D27)', () => {
   const regenerate = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
   const withWedding = async (documentId: string, userId: string, date: string) =>
     answered(api, { documentId, userId, questionId: contentId('question', 'bg_wedding_date') }, date);

@@ -5,7 +5,7 @@ import { text } from '../../kernel/texts';
 import { isOpenToNewCouples } from '../../records/counsel/counsel.repository';
 
 /**
- * Refuses a state that a couple cannot choose (decision 15).
+ * Refuses a state that a couple cannot choose (D15).
  *
  * @param blocked What is said of a questionnaire that cannot change now; null when it can.
  * @throws Problem REFUSED_BY_RULE while the questionnaire is blocked, VALIDATION_FAILED for a state that is not offered.

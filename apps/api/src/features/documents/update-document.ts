@@ -29,7 +29,7 @@ import { weddingDateOf } from '../../records/case/wedding-date';
 
 const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as const;
 
-/** Changes a document as a partner may (decision 28): its state, the own confirmation, or regeneration. */
+/** Changes a document as a partner may (D28): its state, the own confirmation, or regeneration. */
 export async function changeDocument(
   work: Work & { readonly request: Request },
   document: DocumentRow,
@@ -105,7 +105,7 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   return changed;
 }
 
-/** Decision 15: refused while the questionnaire is blocked; the other partner is told; an attorney not licensed there goes. */
+/** D15: refused while the questionnaire is blocked; the other partner is told; an attorney not licensed there goes. */
 async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
   const block = questionnaireBlock(await currentStates(tx, document));
@@ -131,7 +131,7 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     );
   }
   work.audit({ action: 'documents.changeState', documentId: document.id });
-  // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
+  // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (D8).
   const couple = await getCoupleOfDocument(tx, document.id);
   const withFlags = await writeHireFlags(
     tx,

@@ -22,7 +22,7 @@ import {
 } from '../../records/editing/lock.repository';
 import { runRepository } from '../../records/generation/run.repository';
 
-/** Who else may edit hears that somebody does, or no longer does. Partners are not told (decision 45). */
+/** Who else may edit hears that somebody does, or no longer does. Partners are not told (D45). */
 const tellEditors = ({ announce }: Pick<Work, 'announce'>, { attorneyAId, attorneyBId }: DocumentRow) =>
   announce({ userIds: [attorneyAId, attorneyBId], topics: ['document'] });
 

@@ -45,7 +45,7 @@ export async function tellOfEdits(
       kind: 'agreement-edited',
       to: email,
       data: { ...data, documentId: null },
-      // By it both partners get this version: the state's wait may run from it (decision 30).
+      // By it both partners get this version: the state's wait may run from it (D30).
       dedupeKey: generatedMailKey(commitId, id),
     });
   }

@@ -447,7 +447,7 @@ describe('a form', () => {
 });
 
 describe('whose it is', () => {
-  it('is read by both partners and an admin, written by the owner, and not there for others (decision 3)', async () => {
+  it('is read by both partners and an admin, written by the owner, and not there for others (D3)', async () => {
     const { body } = await upload('a', 'a.txt');
     const admin = await anAdmin(api);
     await openAccess(api, admin, couple.documentId);

@@ -102,7 +102,7 @@ async function withFile(couple: TestCouple): Promise<string> {
   return id;
 }
 
-describe('an attorney of one’s own (decision 10)', () => {
+describe('an attorney of one’s own (D10)', () => {
   it('counts as booked once recorded, where nothing else would', async () => {
     const couple = await inIowa();
     const blocker = async () =>
@@ -157,7 +157,7 @@ describe('an attorney of one’s own (decision 10)', () => {
   });
 });
 
-describe('the mailed link (decision 10)', () => {
+describe('the mailed link (D10)', () => {
   it('shows what is confirmed, confirms it once, and makes it the approval of the side', async () => {
     const couple = await inIowa();
     await withFile(couple);
@@ -272,7 +272,7 @@ describe('what was confirmed', () => {
   });
 });
 
-describe('a regeneration (decision 27)', () => {
+describe('a regeneration (D27)', () => {
   const regenerate = async (couple: TestCouple) => {
     await weddingOn(api, couple, '2099-06-01');
     const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };

@@ -6,7 +6,7 @@ import { externalAttorneysOf, linkRepository } from '../../records/external-atto
 
 /**
  * Attorneys whom the partners found themselves and who hold a link to the version that goes, used or not, hear that it
- * goes (decision 27). Who never had a link has not heard of Troth.
+ * goes (D27). Who never had a link has not heard of Troth.
  *
  * @param document As it was before.
  */

@@ -335,7 +335,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
+describe('an agreement that was made elsewhere (D27 and D31)', () => {
   const mailsTo = async ({ email }: TestPerson) => {
     await api.runJobs();
     // By subject: mails of one instant are delivered in any order.

@@ -9,11 +9,11 @@ import { importedMailKey } from '../../records/case/mailed-version';
 import { emailsOf } from '../../records/users/user.repository';
 import type { FileRow } from '../../records/files/file.repository';
 
-/** An agreement that was made elsewhere is called as one of ours would be (decision 31). */
+/** An agreement that was made elsewhere is called as one of ours would be (D31). */
 export const agreementName = ({ userA, userB, document, templateStates }: DocumentView): string =>
   documentFileName({ userA, userB, term: documentTerm(templateStates, document.stateId) });
 
-/** Makes a file the agreement of its document: a new version, which voids what a commit voids (decision 27). */
+/** Makes a file the agreement of its document: a new version, which voids what a commit voids (D27). */
 export async function bringIn(work: Work, view: DocumentView, file: FileRow, by: Person): Promise<void> {
   const { document } = view;
   await updateDocument(
@@ -33,7 +33,7 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
   await tell(work, view, { kind: 'document-imported', keyFor: (userId) => importedMailKey(file.id, userId) });
 }
 
-/** Takes the agreement out again: as a regeneration, it opens the questionnaire (decision 27). */
+/** Takes the agreement out again: as a regeneration, it opens the questionnaire (D27). */
 export async function takeOut(work: Work, view: DocumentView, file: FileRow, by: Person): Promise<void> {
   const { document } = view;
   await updateDocument(

@@ -18,6 +18,6 @@ export function disclosureState(rows: readonly EntryRow[], userId: string | null
   };
 }
 
-/** Pending financial disputes of both partners' joint entries (decision 32). */
+/** Pending financial disputes of both partners' joint entries (D32). */
 export const financialDisputesOf = (rows: readonly EntryRow[]) =>
   pendingFinancialDisputes(rows.filter(({ kind }) => kind === 'assets').map((row) => presentEntry<'assets'>(row)));

@@ -113,7 +113,7 @@ describe.each(EDITABLE_FINANCIAL_KINDS.map((kind) => [kind, examples[kind]] as c
       await api.delete(`${place(a, kind)}/${made.id}`, a);
     });
 
-    it('is open to the partner to read, not to write, and is not there for strangers (decision 3)', async () => {
+    it('is open to the partner to read, not to write, and is not there for strangers (D3)', async () => {
       const { a, b } = couple;
       const made = await disclose(api, a, couple.documentId, kind, { ...entry });
       const { a: stranger } = await aLinkedCouple(api);
@@ -204,7 +204,7 @@ describe('legacy joint properties (customer spec section 7)', () => {
   });
 });
 
-describe('how far a disclosure is (customer spec section 5, decision 32)', () => {
+describe('how far a disclosure is (customer spec section 5, D32)', () => {
   interface Summary {
     entryCount: number;
     missingYears: number[];

@@ -58,7 +58,7 @@ const say = (person: TestPerson, entryId: string, agrees: boolean, version = 1) 
 const summary = async (person: TestPerson) =>
   (await api.get<Summary>(`/users/${person.id}/documents/${couple.documentId}/disclosure`, person)).body;
 
-describe('what a partner says of a joint entry (decision 32)', () => {
+describe('what a partner says of a joint entry (D32)', () => {
   it('confirms it, or makes it a pending dispute, as often as the partner likes', async () => {
     const { id } = await list(couple.a);
     expect((await summary(couple.b)).hints).toContainEqual(

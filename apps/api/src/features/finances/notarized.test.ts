@@ -86,7 +86,7 @@ const stored = () =>
     ),
   );
 
-describe('a disclosure whose agreement is notarized (decision record 0024)', () => {
+describe('a disclosure whose agreement is notarized (ADR 0024)', () => {
   it('knows every call that does something to a disclosure', () => {
     const prefix = '/users/{id}/documents/{docId}/';
     const known = operations

@@ -24,7 +24,7 @@ function countedAnswers({ evaluation }: CoupleAnswers, side: Side): OutcomeAnswe
 /**
  * What the reader may know of the other partner's answers: once both are done, those to questions that both answered.
  * A partner sees where the two differ, as on the alignment screen; an attorney sees only what the two agree on, which is
- * the own client's answer (`docs/decisions/0000-product-decisions.md`, row 3).
+ * the own client's answer (D3).
  */
 function answersOfOther(given: CoupleAnswers, side: Side, isPartner: boolean): OutcomeAnswers {
   const own = countedAnswers(given, side);

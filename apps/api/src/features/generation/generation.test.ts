@@ -174,7 +174,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
     expect(await staleness(couple, couple.b)).toMatchObject({ userAMadeChanges: true });
   });
 
-  it('is due after a change of state, which is the reason told (decision 15)', async () => {
+  it('is due after a change of state, which is the reason told (D15)', async () => {
     const couple = await aReadyCouple(api);
     await generated(couple);
     const stateId = contentId('state', 'TX');

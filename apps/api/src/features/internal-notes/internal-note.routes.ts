@@ -24,7 +24,7 @@ import {
   updateNote,
 } from '../../records/internal-notes/internal-note.repository';
 
-/** Notes are their author's alone (decision 3): no admin, no client and no other attorney reads them. */
+/** Notes are their author's alone (D3): no admin, no client and no other attorney reads them. */
 const isAuthor = allOf<AttorneySubject>(isOwnRecord, isApproved);
 const internalNotePolicy = { read: isAuthor, write: isAuthor } satisfies Policy<'write', AttorneySubject>;
 

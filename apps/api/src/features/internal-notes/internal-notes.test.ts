@@ -82,7 +82,7 @@ describe('notes about a client (portals spec section 3 "Internal note")', () => 
   });
 });
 
-describe('who reads a note (decision 3)', () => {
+describe('who reads a note (D3)', () => {
   it('is its author alone: no client, partner, other attorney or admin, under no id', async () => {
     const { body } = await write('Between me and me');
     const admin = await anAdmin(api);

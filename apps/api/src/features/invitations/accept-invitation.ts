@@ -19,7 +19,7 @@ export const verifiedEmailOf = (person: Person): string | null =>
   person.identity.emailVerified ? person.identity.email : null;
 
 /**
- * Makes the person partner B (decision 6). The document's row is locked first, so that of two who accept at once one
+ * Makes the person partner B (D6). The document's row is locked first, so that of two who accept at once one
  * is told that the place is taken: there are never two partners B.
  * @throws Problem NOT_FOUND for an invitation that is not theirs, or not open any more.
  */

@@ -69,7 +69,7 @@ const receivedInvitationSchema = z
     expiresAt: instantSchema,
     ownDocument: ownDocumentStatusSchema,
   })
-  .meta({ id: 'ReceivedInvitation', description: 'An invitation that is bound to the reader (decision 6).' });
+  .meta({ id: 'ReceivedInvitation', description: 'An invitation that is bound to the reader (D6).' });
 
 const presentSent = (row: InvitationRow) => ({
   documentId: row.documentId,

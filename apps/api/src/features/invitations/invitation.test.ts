@@ -42,7 +42,7 @@ const accept = (person: TestPerson, documentId: string, query: string, headers: 
     { as: person, headers },
   );
 
-describe('inviting the partner (decision 6)', () => {
+describe('inviting the partner (D6)', () => {
   it('mails a one-time link that makes whoever opens it partner B, whatever their address', async () => {
     const [a, b] = [await aCustomer(api), await aCustomer(api)];
     const documentId = await begun(a);

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database/database';
 import { findCouple } from '../../records/couples/couple';
 import { isDocumentUsed } from '../../records/documents/document.repository';
 
-/** What an invitee brings along (decision 6). */
+/** What an invitee brings along (D6). */
 export type OwnDocumentStatus = 'NONE' | 'UNTOUCHED' | 'IN_USE' | 'SHARED';
 
 export interface OwnDocument {

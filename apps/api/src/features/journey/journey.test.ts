@@ -30,7 +30,7 @@ describe('where a customer stands', () => {
     ]);
   });
 
-  it('keeps later sections locked until the prenup is paid, by either partner (decision 20)', async () => {
+  it('keeps later sections locked until the prenup is paid, by either partner (D20)', async () => {
     const unpaid = await aCouple(api);
     const locked = (await journeyOf(unpaid.a)).sections.map(({ lock }) => lock);
     expect(locked[0]).toBeNull();

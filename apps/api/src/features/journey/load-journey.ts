@@ -136,7 +136,7 @@ function journeyOf(facts: JourneyFacts): Journey {
     lock: lockOf(section.id, respondent, sectionFacts),
   }));
   const first = firstIncompleteSection(own);
-  // The person's own word; the partner's stays the partner's until both have finished (decision 3).
+  // The person's own word; the partner's stays the partner's until both have finished (D3).
   const weddingDate = own.stateOf(WEDDING_DATE_QUESTION_ID)?.typed ?? null;
   const menu = customerMenu({
     isPrenupPaid: sectionFacts.isPaid,
@@ -269,7 +269,7 @@ function notarizationOf(
   };
 }
 
-/** How far the partner is, and when they can be reminded: counts and days, never an answer (decision 3). */
+/** How far the partner is, and when they can be reminded: counts and days, never an answer (D3). */
 function partnerOf({
   respondent: { couple, evaluation, side },
   disclosure: disclosures,
@@ -350,7 +350,7 @@ async function attorneyFactsOf(
   };
 }
 
-/** Both partners' disclosure, and the joint entries about which they do not agree yet (decision 32). */
+/** Both partners' disclosure, and the joint entries about which they do not agree yet (D32). */
 async function disclosureOf(tx: Tx, couple: Couple | null, today: string) {
   const none: DisclosureState = { isDone: false, missingIncomeYears: missingIncomeYears([], today) };
   if (couple === null) return { states: { A: none, B: none }, pendingDisputes: 0 };

@@ -17,7 +17,7 @@ export async function dependentsOf(tx: Tx, lawFirmId: string, now: Date): Promis
 }
 
 /**
- * Deactivates the approved attorneys of a firm that loses its approval, with all that follows (decisions 2 and 53).
+ * Deactivates the approved attorneys of a firm that loses its approval, with all that follows (D2 and D53).
  * Called before the firm's row changes.
  * @throws Problem CONFLICT with the numbers until these are confirmed as they are
  */

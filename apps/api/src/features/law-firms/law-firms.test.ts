@@ -49,7 +49,7 @@ describe('a firm’s name', () => {
 });
 
 describe('changes of a firm', () => {
-  it('never take an account that somebody typed (decision 53)', async () => {
+  it('never take an account that somebody typed (D53)', async () => {
     const { body } = await add('Typed Account LLP');
     for (const stripeAccountId of ['acct_1', null, '']) {
       expect((await change(body.id, { stripeAccountId })).status).toBe(400);
@@ -81,7 +81,7 @@ describe('changes of a firm', () => {
   });
 });
 
-describe('a firm that loses its approval (decision 53)', () => {
+describe('a firm that loses its approval (D53)', () => {
   it('is refused until the numbers are confirmed, then deactivates its attorneys', async () => {
     const attorney = await anAttorney(api);
     const colleague = await anAttorney(api, { lawFirmId: attorney.lawFirmId });

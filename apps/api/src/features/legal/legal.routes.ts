@@ -25,7 +25,7 @@ const legalPageSchema = z
     ),
     reviewedByCounsel: z.boolean(),
   })
-  .meta({ id: 'LegalPage', description: 'The terms of service or the privacy policy (decision 5).' });
+  .meta({ id: 'LegalPage', description: 'The terms of service or the privacy policy (D5).' });
 
 export const legalOperations = [
   operation({

@@ -22,7 +22,7 @@ import {
   openTicketsOf,
 } from '../../records/looking/admin-access.repository';
 
-/** Admins read, and say why before they do (decision 54). */
+/** Admins read, and say why before they do (D54). */
 const adminAccessPolicy = { read: isAdmin, open: isAdmin } satisfies Policy<'open', unknown>;
 
 const presentAccess = ({

@@ -16,7 +16,7 @@ interface Look {
   readonly person: Person;
 }
 
-/** What is one partner's alone: the other is not told that an attorney read it (decision 3). */
+/** What is one partner's alone: the other is not told that an attorney read it (D3). */
 const OF_ONE_PARTNER: ReadonlySet<LookedAt> = new Set(['ANSWERS', 'CHATS']);
 
 /**
@@ -29,7 +29,7 @@ export async function lookInto(tx: Tx, { documentId, what, person }: Look, origi
   if (person.userType === 'CUSTOMER') return;
   const { now } = origin;
   const onlooker: Onlooker = person.userType === 'ADMIN' ? 'ADMIN' : 'ATTORNEY';
-  // Before an attorney says that they can act, nothing of the couple opens (decision 51).
+  // Before an attorney says that they can act, nothing of the couple opens (D51).
   if (onlooker === 'ATTORNEY' && (await isConflictQuestionOpen(tx, person.id, documentId))) {
     throw problem('NOT_ALLOWED', {
       detail: text('attorney.conflict.open'),

@@ -81,7 +81,7 @@ async function aReviewedCouple(options: Parameters<typeof anImportedCouple>[1] =
   return couple;
 }
 
-describe('a signing on paper, where there are no online notaries (decisions 20 and 33)', () => {
+describe('a signing on paper, where there are no online notaries (D20 and D33)', () => {
   it('needs the scan and the word of both, each of what they opened; then it is sealed', async () => {
     const couple = await aReviewedCouple();
     const { a, b, version } = couple;

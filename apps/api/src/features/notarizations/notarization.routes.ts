@@ -233,7 +233,7 @@ export const notarizationOperations = [
   operation({
     route: 'POST /documents/{id}/notarization-warning',
     id: 'notarizations.acknowledgeWarning',
-    summary: 'A partner acknowledges that the wedding is near for the law of their state (decision 30)',
+    summary: 'A partner acknowledges that the wedding is near for the law of their state (D30)',
     description:
       'Of the current version, as `If-Match` names it, and of the wedding date that is sent. A second time changes nothing.',
     tag: 'notarization',

@@ -171,7 +171,7 @@ describe('who is shown what', () => {
   });
 });
 
-describe('giving a notarization up (customer spec section 4; docs/decisions/0049-notarization.md)', () => {
+describe('giving a notarization up (customer spec section 4; ADR 0049)', () => {
   it('by a partner, until a signer is done; another begins under a name of its own', async () => {
     const couple = await aCoupleToNotarize(api);
     const first = (await begin(couple, couple.a)).body;
@@ -262,7 +262,7 @@ describe('giving a notarization up (customer spec section 4; docs/decisions/0049
   });
 });
 
-describe('the wait of California (decision 30)', () => {
+describe('the wait of California (D30)', () => {
   const WEEK_MS = 7 * 86_400_000;
   it('runs from the review and the mail of the final text to both, and opens to the millisecond', async () => {
     api.clock.set(TEST_NOW);
@@ -388,7 +388,7 @@ describe('the wait of California (decision 30)', () => {
   });
 });
 
-describe('the warning of Minnesota (decision 30)', () => {
+describe('the warning of Minnesota (D30)', () => {
   const acknowledge = ({ documentId }: TestCouple, as: SignedIn, weddingDate: string) =>
     api.post<NotarizationOutlook & Refusal>(`/documents/${documentId}/notarization-warning`, { weddingDate }, as);
 

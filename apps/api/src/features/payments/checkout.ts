@@ -30,7 +30,7 @@ type NextStep =
 
 /**
  * Opens the provider's page for a cart, or gives the page that is open already: pressing twice, or in two tabs, leads
- * to one page, so that a cart is paid once whatever the idempotency keys (decision 24).
+ * to one page, so that a cart is paid once whatever the idempotency keys (D24).
  *
  * The cart is judged in a transaction that ends before the provider is asked anything, and again after each of its
  * answers: while it is waited for nothing is locked.

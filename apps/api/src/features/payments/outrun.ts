@@ -5,7 +5,7 @@ import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-ite
 
 /**
  * Whether the couple got the same elsewhere between the opening of the page and the payment: a product that they share,
- * or representation of the same person (decisions 19 and 20).
+ * or representation of the same person (D19 and D20).
  */
 export async function isBoughtAlready(tx: Tx, checkout: CheckoutRow): Promise<boolean> {
   if (checkout.documentId === null) return false;

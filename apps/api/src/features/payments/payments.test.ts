@@ -34,7 +34,7 @@ async function balances(sessionId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
 }
 
-describe('the price list (decision 25)', () => {
+describe('the price list (D25)', () => {
   it('is open to strangers and says what the prenup costs', async () => {
     const { status, body } = await api.get<{ productType: string; priceInCents: number }[]>('/products');
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('carts (customer spec section 7)', () => {
     expect(await put(b, once, 1)).toEqual([201, 1]);
   });
 
-  it('are not there for the partner, and not for a stranger (decision 4)', async () => {
+  it('are not there for the partner, and not for a stranger (D4)', async () => {
     const { a, b } = await aLinkedCouple(api);
     const { body: cart } = await api.post<Cart>(`/users/${a.id}/carts`, { cartStatus: 'UNPAID' }, a);
     expect((await api.get(`/users/${a.id}/carts/${cart.id}`, b)).status).toBe(404);
@@ -231,7 +231,7 @@ describe('paying at the sandbox page', () => {
     expect(await bought(a)).toHaveLength(1);
   });
 
-  it('leads two tabs and any idempotency keys to one page (decision 24)', async () => {
+  it('leads two tabs and any idempotency keys to one page (D24)', async () => {
     const { a } = await aLinkedCouple(api);
     const { cartId, sessionId } = await openCheckout(api, a);
     const replies = await Promise.all(

@@ -58,7 +58,7 @@ const ledgerOf = async (sessionId: string) =>
     ).map(({ account, sum }) => [account, Number(sum)]),
   );
 
-describe('refunds of an item (portals spec section 7, decisions row 21)', () => {
+describe('refunds of an item (portals spec section 7, D21)', () => {
   it('gives a part back, ends the service, writes the ledger and tells the buyer', async () => {
     const { a, prenup, other, sessionId } = await aPaidOrder();
     await giveBack(prenup, { amountInCents: 9_900, reason: 'Too late' });

@@ -31,7 +31,7 @@ const refused = (detail: string) => problem('REFUSED_BY_RULE', { detail });
  * Quantities follow the rules: they are lowered, never raised, without a word.
  *
  * @throws Problem ALREADY_EXISTS when the couple has it already: a shared product is bought once by either partner,
- *   and `onePerUser` admits no second live purchase (decision 20).
+ *   and `onePerUser` admits no second live purchase (D20).
  * @throws Problem REFUSED_BY_RULE before there is a document to buy for, for a service that cannot be sold, or for
  *   NOTARIZATION while an attorney reviews, or where the state has no online notaries: on paper nobody needs it.
  */
@@ -54,7 +54,7 @@ export async function requireSellable(tx: Tx, product: ProductRow, couple: Coupl
   }
 }
 
-/** What an attorney still reviews is not before a notary yet: what takes it out of a cart keeps it out (decision 20). */
+/** What an attorney still reviews is not before a notary yet: what takes it out of a cart keeps it out (D20). */
 async function requireNoPendingReview(tx: Tx, couple: Couple): Promise<void> {
   if (!(await hasPendingReview(tx, couple))) return;
   const reason: CartRemoval = 'PENDING_REVIEW';

@@ -129,7 +129,7 @@ describe('the account that a firm is paid to', () => {
     expect((await api.request<string>('GET', pathOf(url))).body).toContain('No transfers yet');
   });
 
-  it('is the lead’s and the admins’ alone (decision 3)', async () => {
+  it('is the lead’s and the admins’ alone (D3)', async () => {
     const lead = await aFirm('COMPLETE');
     const colleague = await anAttorney(api, { lawFirmId: lead.lawFirmId });
     const admin = await anAdmin(api);

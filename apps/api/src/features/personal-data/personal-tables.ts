@@ -172,9 +172,9 @@ export const columnName = (column: string): string =>
 /**
  * Every table of the database, each with what the archive of a person's data makes of it, and what becomes of it when the
  * person deletes the account. Archive and erasure are made from this table alone. A test reads the database's catalogue and
- * fails for a table or column that is not in it. `docs/decisions/0052-a-persons-data.md`.
+ * fails for a table or column that is not in it. ADR 0052.
  *
- * The partner's private answers are nobody's but the partner's (docs/decisions/0000-product-decisions.md, row 3): of what two
+ * The partner's private answers are nobody's but the partner's (D3): of what two
  * people share, rows are told where the person wrote them, received them, or may read them in the product.
  */
 export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>> = {

@@ -19,7 +19,7 @@ export interface CoupleFinding {
 
 /**
  * What the preflight finds of a couple now, with the confirmations that still hold
- * (docs/decisions/0023-what-a-confirmation-is-of.md).
+ * (ADR 0023).
  */
 export async function coupleFindings(tx: Tx, couple: Couple, facts: PreflightFacts): Promise<CoupleFinding[]> {
   const house = houseSealIn(tx);

@@ -17,7 +17,7 @@ export interface GenerationGate {
   readonly message: string | null;
   /** What the preflight finds, heaviest first. What is a partner's alone is among it. */
   readonly findings: readonly CoupleFinding[];
-  /** Questions that only one partner answered: their clauses are left out (decision 14). None before both are done (3). */
+  /** Questions that only one partner answered: their clauses are left out (D14). None before both are done (3). */
   readonly leftOutQuestionIds: readonly string[];
 }
 

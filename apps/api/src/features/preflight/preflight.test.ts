@@ -204,7 +204,7 @@ describe('who is told (row 3)', () => {
   });
 });
 
-describe('a confirmation is of what was found (docs/decisions/0023-what-a-confirmation-is-of.md)', () => {
+describe('a confirmation is of what was found (ADR 0023)', () => {
   const confirm = async (couple: TestCouple, people: readonly TestPerson[], ...keys: readonly string[]) => {
     for (const person of people) expect((await confirmFindings(api, couple, person, ...keys)).status).toBe(204);
   };

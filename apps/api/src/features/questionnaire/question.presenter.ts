@@ -102,7 +102,7 @@ export function presentQuestion(
   };
 }
 
-/** Which answers of a respondent a reader may see: all for the person, no sensitive ones for the attorney (decision 3). */
+/** Which answers of a respondent a reader may see: all for the person, no sensitive ones for the attorney (D3). */
 export type Reader = 'SELF' | 'ATTORNEY';
 
 function presentForRespondent(question: QuestionContent, respondent: Respondent, reader: Reader): RespondentQuestion {

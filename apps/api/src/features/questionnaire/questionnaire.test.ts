@@ -111,7 +111,7 @@ describe('questions in the couple’s words', () => {
   });
 });
 
-describe('privacy (decision 3)', () => {
+describe('privacy (D3)', () => {
   it('never sends a partner’s answer, by either path', async () => {
     const { a, b, documentId } = await aLinkedCouple(api);
     await answer(a, 'bg_residence', { valueTyped: '12 Secret Lane' });
@@ -146,7 +146,7 @@ describe('privacy (decision 3)', () => {
   });
 });
 
-describe('answers (customer spec section 4, decision 12)', () => {
+describe('answers (customer spec section 4, D12)', () => {
   it('are created, changed, counted, and read back', async () => {
     const { a } = await aLinkedCouple(api);
     const made = await answer(a, 'bg_residence', { valueTyped: '1 Elm St, Đà Lạt 🌊' });
@@ -267,7 +267,7 @@ describe('answers (customer spec section 4, decision 12)', () => {
   });
 });
 
-describe('will-hire flags (decision 8)', () => {
+describe('will-hire flags (D8)', () => {
   it('follow the own answer and cannot be set by anyone', async () => {
     const { a, documentId } = await aLinkedCouple(api);
     const flags = async () =>
@@ -397,7 +397,7 @@ describe('the restricted-option check (customer spec section 7)', () => {
   });
 });
 
-describe('a section that requires nothing (decision record 0076)', () => {
+describe('a section that requires nothing (ADR 0076)', () => {
   const statusOf = async (person: TestPerson) => {
     const { body } = await api.get<{ sections: { sectionKey: string; status: string }[]; hasBegun: boolean }>(
       `/users/${person.id}/journey`,

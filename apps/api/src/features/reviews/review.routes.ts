@@ -52,7 +52,7 @@ export const reviewOperations = [
     id: 'attorneyReviews.list',
     summary: 'What clients said of an attorney, the newest first',
     description:
-      'Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23). By pages: `after` names the last review of the page before.',
+      'Customers see approved reviews only; the attorney and admins see every one (D3 and D23). By pages: `after` names the last review of the page before.',
     tag: 'attorneys',
     params,
     query: z.object({

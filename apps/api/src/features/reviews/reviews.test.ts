@@ -44,7 +44,7 @@ const needed = async (person: TestPerson) =>
 const approve = (id: string) =>
   api.db.updateTable('attorneyReviews').set({ status: 'APPROVED' }).where('id', '=', id).execute();
 
-describe('reviews of attorneys (decision 23)', () => {
+describe('reviews of attorneys (D23)', () => {
   it('are asked for after a meeting, and given once per purchase', async () => {
     const { a, b, attorney, meet } = await aMeeting();
     expect(await needed(a)).toEqual([attorney.id]);

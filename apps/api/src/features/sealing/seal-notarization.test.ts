@@ -17,7 +17,7 @@ import { remoteTimestampAuthority } from '../../kernel/ports/timestamp-authority
 const STRIDE = Number(process.env['STRIDE'] ?? 5);
 const crypto = platformCrypto(webcrypto.subtle, (text) => new TextEncoder().encode(text));
 
-describe('sealing of a notarized agreement (docs/decisions/0048-sealing.md)', () => {
+describe('sealing of a notarized agreement (ADR 0048)', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await testApp();

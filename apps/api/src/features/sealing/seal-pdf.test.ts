@@ -76,7 +76,7 @@ function openssl(args: readonly string[]): string | null {
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-describe('a seal (docs/decisions/0048-sealing.md)', () => {
+describe('a seal (ADR 0048)', () => {
   it('covers every byte but its own, and is what PAdES asks for', async () => {
     const bytes = await sealed(await aPage());
     const written = Buffer.from(bytes).toString('latin1');

@@ -22,7 +22,7 @@ const mailsTo = async (recipient: string) => {
   return readMails(api, recipient);
 };
 
-describe('a question to the support team (decision 16)', () => {
+describe('a question to the support team (D16)', () => {
   it('is kept under a short number, confirmed, and sent to the support address', async () => {
     const ana = await aCustomer(api, { firstName: 'Ana', lastName: 'Ruiz' });
     const { status, body } = await ask(ana);

@@ -49,7 +49,7 @@ describe('telephone numbers (customer spec section 5)', () => {
     expect(await refusalOf({ phoneNumber })).toBe(message);
   });
 
-  it('are no answer either: nothing is stored in their place (decision 12)', async () => {
+  it('are no answer either: nothing is stored in their place (D12)', async () => {
     const { a } = await aCouple(api);
     const path = `/users/${a.id}/answers?questionId=${questionOfKey('bg_phone').id}`;
     const save = (valueTyped: string) => api.patch<Answer>(path, { valueTyped, questionOptionIds: [] }, a);

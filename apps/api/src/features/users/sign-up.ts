@@ -13,7 +13,7 @@ const userTypeOfPortal = { customer: 'CUSTOMER', attorney: 'ATTORNEY', admin: nu
 >;
 
 /**
- * Which kind of user a sign-up makes (decision 1): the portal's client decides. A provider whose tokens name no portal
+ * Which kind of user a sign-up makes (D1): the portal's client decides. A provider whose tokens name no portal
  * of ours leaves the choice to the portal that asks; nobody becomes an admin this way.
  * @throws Problem NOT_ALLOWED at the admin portal, or where the portal and what was asked for differ.
  */

@@ -3,7 +3,7 @@ import type { UserRow } from '../../records/users/user.repository';
 
 /**
  * The terms that a person has not agreed to yet: the current ones, when what they agreed to was another version. Null
- * when they have. `docs/decisions/0000-product-decisions.md`, row 5.
+ * when they have. D5.
  */
 export function termsToAgree({
   termsAgreedAt,

@@ -25,7 +25,7 @@ const acknowledgementSchema = z
   })
   .meta({
     id: 'Acknowledgement',
-    description: 'What a partner acknowledges before the first generation, and newer terms (decision 5).',
+    description: 'What a partner acknowledges before the first generation, and newer terms (D5).',
   });
 
 const meSchema = userSchema
@@ -56,8 +56,7 @@ export const userOperations = [
     route: 'GET /users/me',
     id: 'users.readMe',
     summary: 'The signed-in user; 404 until the first `POST /users`',
-    description:
-      'With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. `docs/decisions/0097-sealed-drafts.md`',
+    description: 'With `deviceKey`, also the key that encrypts unsaved work on the person’s devices. ADR 0097',
     tag: 'users',
     query: z.object({ deviceKey: booleanQuery.optional() }),
     response: meSchema,

@@ -13,7 +13,7 @@ const newcomer = (sub: string, client_id = 'troth-customer') => ({
 });
 const creation = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '2026-01' };
 
-describe('signing up (customer spec section 7, decision 1)', () => {
+describe('signing up (customer spec section 7, D1)', () => {
   it('makes a customer at the customer portal, with the terms that were agreed to', async () => {
     const made = await api.post<Record<string, unknown>>('/users', creation, newcomer('ada'));
     expect(made.status).toBe(200);
@@ -53,7 +53,7 @@ describe('signing up (customer spec section 7, decision 1)', () => {
   });
 });
 
-describe('the key of a device (docs/decisions/0097-sealed-drafts.md)', () => {
+describe('the key of a device (ADR 0097)', () => {
   const keyOf = async (sub: string) => {
     await api.post('/users', creation, newcomer(sub));
     return api.get<{ deviceKey?: string }>('/users/me?deviceKey=true', newcomer(sub));
@@ -74,7 +74,7 @@ describe('the key of a device (docs/decisions/0097-sealed-drafts.md)', () => {
   });
 });
 
-describe('agreeing to newer terms (decision 5)', () => {
+describe('agreeing to newer terms (D5)', () => {
   const current = termsPage.version;
   const journeyOf = async (id: string, person: ReturnType<typeof newcomer>) =>
     (await api.get<{ termsToAgree: { version: string } | null }>(`/users/${id}/journey`, person)).body;
@@ -140,7 +140,7 @@ describe('the own profile', () => {
     expect((await save({ firstName: 'X', over: { firstName: 7 } })).status).toBe(400);
   });
 
-  it('is not there for anyone else (decision 4), and the refusal is audited', async () => {
+  it('is not there for anyone else (D4), and the refusal is audited', async () => {
     const { body: user } = await api.post<{ id: string }>('/users', creation, newcomer('mine'));
     await api.post('/users', creation, newcomer('other'));
     const reply = await api.patch(`/users/${user.id}`, { firstName: 'X' }, newcomer('other'));

@@ -10,7 +10,7 @@ import { type DocumentRow, sideOf } from '../../records/couples/couple';
 /**
  * A version says of each clause that it could have why it is not there, by the answers that decided it. An answer that
  * is not compared is its author's, and what the agreement does not say of it is nobody else's to read: not the
- * partner's, nor the partner's attorney's (row 3; `docs/decisions/0034-why-a-clause-is-there-and-why-not.md`).
+ * partner's, nor the partner's attorney's (row 3; ADR 0034).
  */
 
 /** Whose answers a reader of a version may see besides those that are in it. */

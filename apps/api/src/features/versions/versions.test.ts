@@ -44,7 +44,7 @@ const UNKNOWN = '2020-01-01T00:00:00.000Z';
 const treeOf = async ({ commitAt }: Commit) =>
   (await api.get<{ tree: AgreementTree }>(`/documents/${couple.documentId}/history/${commitAt}`, couple.a)).body.tree;
 
-describe('confirming the version that was read (decision 28)', () => {
+describe('confirming the version that was read (D28)', () => {
   const confirm = (tag: string, person: TestPerson) =>
     api.patch(`/documents/${couple.documentId}`, { reviewedAt: UNKNOWN }, person, { 'If-Match': tag });
 

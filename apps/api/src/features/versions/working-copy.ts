@@ -8,7 +8,7 @@ import type { DocumentRow } from '../../records/couples/couple';
 /**
  * What a file that is drawn on request says of counsel: that none reviewed it, or which attorneys approved it and for
  * which partner. An approval is of the current version, so an earlier one is a draft. The committed PDF is the copy that
- * is signed and says neither (`docs/decisions/0074-what-the-cover-says-of-counsel.md`).
+ * is signed and says neither (ADR 0074).
  */
 export async function workingCopyOf(tx: Tx, document: DocumentRow, hash: string): Promise<Copy> {
   if ((await currentVersionOf(tx, document)) !== hash) return { approvals: [] };

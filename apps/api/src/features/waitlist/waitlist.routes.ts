@@ -48,7 +48,7 @@ export const waitlistOperations = [
     ...own,
     route: 'POST /users/{id}/postnup-waitlist',
     id: 'waitlist.join',
-    summary: 'Joins the postnup waitlist (decision 17); joining again changes nothing',
+    summary: 'Joins the postnup waitlist (D17); joining again changes nothing',
     response: postnupWaitlistSchema,
     action: 'join',
     handle: async ({ tx, subject, now, sendMail }) => {

@@ -17,7 +17,7 @@ const confirmationsTo = async (person: TestPerson) => {
   return readMails(api, person.email);
 };
 
-describe('the postnup waitlist (decision 17)', () => {
+describe('the postnup waitlist (D17)', () => {
   it('is joined once, confirmed once, and left again', async () => {
     const { a } = await aCouple(api).inState('CA');
     expect((await api.get<PostnupWaitlist>(path(a), a)).body).toEqual({ joinedAt: null });

@@ -54,7 +54,7 @@ async function tamper(work: string): Promise<void> {
     await api.services.database.executeSql(`alter table ${table} enable trigger user`);
 }
 
-describe('every change leaves an entry (decision 39)', () => {
+describe('every change leaves an entry (D39)', () => {
   it('but for those that are named, each with its reason', () => {
     const silent = operations.filter(({ isChange, isAudited }) => isChange && !isAudited).map(({ id }) => id);
     for (const id of silent) expect(unauditedBecause(id), id).not.toBeNull();

@@ -16,7 +16,7 @@ import { signHead } from './heads';
 import { isMilestone } from './milestones';
 import { agreementSha256, subjectHashes } from './subject-hashes';
 
-/** What happened, without personal values: kinds, ids and hashes only (decision 39). */
+/** What happened, without personal values: kinds, ids and hashes only (D39). */
 export interface AuditEvent {
   /** For example `documents.generate`; operations default to their operation id. */
   readonly action: string;

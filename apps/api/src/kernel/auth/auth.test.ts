@@ -107,7 +107,7 @@ describe('the session cookie (customer spec section 7)', () => {
   });
 });
 
-describe('last activity (decision 5)', () => {
+describe('last activity (D5)', () => {
   it('is kept at most once a minute', async () => {
     const person = await aCustomer(api);
     const lastActive = async () => {

@@ -14,7 +14,7 @@ import { IssuerUnavailable } from './verify-token';
 /** Its name apart from identity's own session; with `__Host-` wherever a browser takes that: on https (ASVS 5.0, 3.3.3). */
 export const sessionCookieName = ({ origins }: Pick<Config, 'origins'>): string =>
   origins.api.startsWith('https:') ? '__Host-troth_api' : 'troth_api';
-/** `lastActiveAt` is kept at most once a minute (decision 5). */
+/** `lastActiveAt` is kept at most once a minute (D5). */
 const ACTIVITY_RESOLUTION_MS = 60_000;
 
 export interface Credentials {

@@ -16,7 +16,7 @@ export const ofPurchase: Audience = { self: ['purchases'], partner: ['purchases'
 
 /**
  * Who hears what of a call, by its id or else by the part of it before the dot. Of a partner's answers nothing is told
- * but that the partner has moved (decision 3). Null: nobody else sees anything of it, or it tells of itself.
+ * but that the partner has moved (D3). Null: nobody else sees anything of it, or it tells of itself.
  */
 const audiences: Readonly<Record<string, Audience | null>> = {
   answers: { self: ['answers'], partner: ['partner'] },

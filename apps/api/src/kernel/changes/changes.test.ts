@@ -47,7 +47,7 @@ const answer = (person: TestPerson, valueTyped: string, headers?: Record<string,
 /** The last word of each test: what was told before it is all that was told. */
 const rename = (person: TestPerson) => api.patch(`/users/${person.id}`, { firstName: 'Ida' }, person);
 
-describe('live changes (decision 41)', () => {
+describe('live changes (D41)', () => {
   it('tell the person of an answer, and the partner only that there is progress', async () => {
     await aFollowedCouple();
     expect((await answer(couple.a, 'In the old town')).status).toBe(200);

@@ -278,7 +278,7 @@ function secondFactorSettings(env: z.infer<typeof environmentSchema>): AcceptedP
 /** The support team of the local inbox. */
 const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
-/** The name of a portal; also the role whose people it serves (decision 1). */
+/** The name of a portal; also the role whose people it serves (D1). */
 export type Portal = 'customer' | 'attorney' | 'admin';
 
 /** Everything the program is told from outside, read once at start. Secrets never reach the logs. */
@@ -326,7 +326,7 @@ export interface Config {
     /** Clients whose tokens open the API. */
     readonly clients: readonly string[];
   };
-  /** What an access token of somebody who must use a second factor says. `docs/decisions/0068-second-factor.md`. */
+  /** What an access token of somebody who must use a second factor says. ADR 0068. */
   readonly secondFactor: AcceptedProof;
   /** Null is the sandbox, where no money moves. */
   readonly stripe: StripeSettings | null;
@@ -356,7 +356,7 @@ export interface Config {
   readonly trustedProxies: number;
   /** How many attempts each limit allows within its window. */
   readonly limits: Readonly<Record<LimitName, number>>;
-  /** Whether customers see the content's claim of what attorney services save (decision 25). */
+  /** Whether customers see the content's claim of what attorney services save (D25). */
   readonly showsSavingsClaim: boolean;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;

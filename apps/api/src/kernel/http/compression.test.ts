@@ -19,7 +19,7 @@ describe('which encoding an answer gets (RFC 9110, 12.5.3)', () => {
   });
 });
 
-describe('compressed answers (docs/decisions/0103-compressed-answers.md)', () => {
+describe('compressed answers (ADR 0103)', () => {
   const jsonOf = (length: number) => `"${'a'.repeat(length - 2)}"`;
   const ask = async (
     headers: Record<string, string>,

@@ -37,7 +37,7 @@ export async function compress(
 }
 
 /**
- * Compresses JSON, but never where a cookie said who asks: `docs/decisions/0103-compressed-answers.md`.
+ * Compresses JSON, but never where a cookie said who asks: ADR 0103.
  * Only answers that tell their length are looked at; the others are short, or files.
  * @param sessionCookie Its name.
  */

@@ -5,7 +5,7 @@ const VERSION = /^\d{1,9}$/;
 
 /**
  * What a write is based on, by its name: from `If-Match: "3f2a…"` (weak marks and quotes allowed).
- * @returns null when none is given; such a write is accepted (decision 12).
+ * @returns null when none is given; such a write is accepted (D12).
  * @throws Problem MALFORMED_REQUEST when the header names nothing that we name.
  */
 export function expectedTag(request: Request): string | null {
@@ -18,7 +18,7 @@ export function expectedTag(request: Request): string | null {
 
 /**
  * The version on which a write is based: from `If-Match`, else from the body.
- * @returns null when neither is given; such a write is accepted (decision 12).
+ * @returns null when neither is given; such a write is accepted (D12).
  * @throws Problem MALFORMED_REQUEST when the header is no version.
  */
 export function expectedVersion(request: Request, fromBody: number | undefined): number | null {
@@ -32,7 +32,7 @@ export function expectedVersion(request: Request, fromBody: number | undefined):
 export const changeTag = (row: { readonly updatedAt: Date }): string => String(row.updatedAt.getTime());
 
 /**
- * Refuses a write on a row that was changed since it was shown. Without `If-Match` it is accepted (decision 12).
+ * Refuses a write on a row that was changed since it was shown. Without `If-Match` it is accepted (D12).
  * @throws Problem VERSION_CONFLICT with what is stored now as `current`
  */
 export function requireUnchanged(request: Request, row: { readonly updatedAt: Date }, present: () => unknown): void {

@@ -80,7 +80,7 @@ interface OperationSpec<
   readonly description?: string;
   /** The catalogue's group. */
   readonly tag: string;
-  /** True for calls that the specifications do not name (decision 43). */
+  /** True for calls that the specifications do not name (D43). */
   readonly isOurs?: boolean;
   /** The stand-ins that this is a page of: it is there for whom one of them answers. */
   readonly standIns?: readonly StandIn[];

@@ -22,7 +22,7 @@ interface ProblemReply {
 const patchRaw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   api.request<ProblemReply>('PATCH', `/users/${ada.id}`, { as: ada, body, headers: { 'content-type': type } });
 
-describe('problems (decision 38)', () => {
+describe('problems (D38)', () => {
   it('carry issues for validation, and no message beside them', async () => {
     const reply = await patchRaw(JSON.stringify({ phoneNumber: 'nope' }));
     expect(reply.headers.get('content-type')).toBe('application/problem+json');
@@ -182,7 +182,7 @@ describe('problems (decision 38)', () => {
   });
 });
 
-describe('idempotency (decision 24)', () => {
+describe('idempotency (D24)', () => {
   const invite = (email: string, key: string, person: TestPerson) =>
     api.post<{ sentAt: string }>(`/users/${person.id}/invite`, { email }, person, { 'idempotency-key': key });
   const beginner = async () => {
@@ -239,7 +239,7 @@ describe('idempotency (decision 24)', () => {
   });
 });
 
-describe('audit (decision 39)', () => {
+describe('audit (D39)', () => {
   it('holds no personal value', async () => {
     await api.patch(`/users/${ada.id}`, { firstName: 'Unmistakable' }, ada);
     const entries = await api.db.selectFrom('auditEntries').selectAll().execute();

@@ -6,7 +6,7 @@ export type Predicate<Subject> = (actor: Actor, subject: Subject) => boolean;
 
 /**
  * One table per resource: every action, and who may take it. `read` decides whether the subject exists for the actor
- * at all (404 otherwise); the action itself decides whether it may be done (403 otherwise). Decision 4.
+ * at all (404 otherwise); the action itself decides whether it may be done (403 otherwise). D4.
  */
 export type Policy<Action extends string, Subject> = Readonly<Record<Action | 'read', Predicate<Subject>>>;
 

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 
 /**
- * Makes a person an admin (decision 1). With the embedded identity an account is made where there is none, with a
+ * Makes a person an admin (D1). With the embedded identity an account is made where there is none, with a
  * password that is said once; with an outside provider the person signs in once before.
  * @returns What to tell the operator.
  */

@@ -8,7 +8,7 @@ const FLUSH_MS = 2_000;
 /**
  * Sends failures to an address that speaks like Sentry: the kind of error, where in the program it happened, and the ids of the
  * operation or queue and of the request, by which the log finds it. No message, since one may hold what a person
- * typed, unless the operator asks for it; no address, no headers, no body, no person. Decision 41.
+ * typed, unless the operator asks for it; no address, no headers, no body, no person. D41.
  */
 export function openErrorReports({
   dsn,

@@ -7,7 +7,7 @@ import { averageRatingsOf } from '../reviews/review.repository';
 import { phoneNumberOf } from '../users/contact';
 
 /**
- * Attorneys with a confirmed license in a state (decision 50), of every stage: the rules decide who can be hired.
+ * Attorneys with a confirmed license in a state (D50), of every stage: the rules decide who can be hired.
  *
  * @param now Who is away on this day takes no new clients; null to leave days away out of it.
  */

@@ -41,7 +41,7 @@ type AttorneyAction =
 export const attorneyPolicy = {
   // A customer sees whom they can hire: approved attorneys, asked for under the customer's own id.
   read: anyOf(isOwnRecord, isActingAdmin, allOf(asksForSelf, isApproved)),
-  // The form is sent once (decision 2).
+  // The form is sent once (D2).
   apply: allOf(isOwnRecord, isFormMissing),
   update: anyOf(isOwnRecord, isActingAdmin),
   // Before that the form states them.

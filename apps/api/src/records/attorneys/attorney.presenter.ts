@@ -10,7 +10,7 @@ const isAdminActor = (actor: Actor) => actor.kind === 'person' && actor.userType
 const isLeadOf = (actor: Actor, firm: LawFirmRow) =>
   actor.kind === 'person' && actor.attorney?.isLawFirmLead === true && actor.attorney.lawFirmId === firm.id;
 
-/** Money matters of a firm reach admins and the firm's lead only (decision 3); admins see how it is paid by asking for it. */
+/** Money matters of a firm reach admins and the firm's lead only (D3); admins see how it is paid by asking for it. */
 export function presentLawFirm(row: LawFirmRow, actor: Actor): LawFirm {
   const { payoutDetails, stripeAccountId } = row;
   return {
@@ -34,7 +34,7 @@ export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => ({
   expiresOn: row.expiresOn,
 });
 
-/** The licenses that an actor sees: couples see those that an admin has confirmed (decision 50). */
+/** The licenses that an actor sees: couples see those that an admin has confirmed (D50). */
 export const licensesSeenBy = ({ attorney, states }: Pick<AttorneyView, 'attorney' | 'states'>, actor: Actor) =>
   isAdminActor(actor) || (actor.kind === 'person' && actor.id === attorney.id)
     ? states

@@ -204,7 +204,7 @@ const factOf = (facts: readonly Fact[], kind: Fact['kind'], personId: string | n
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Only messages count that the attorney can open: who a conversation is with is the rule's to say (decision 3). */
+/** Only messages count that the attorney can open: who a conversation is with is the rule's to say (D3). */
 function mayOpenChat(
   [clientId, , , , , , , , , , userAId, userBId, attorneyAId, attorneyBId]: Line,
   questionCallEndsAt: Date | null,
@@ -328,7 +328,7 @@ const NO_FACTS: readonly Fact[] = [];
 
 /**
  * The matters of an attorney in two queries, however many there are: partners whom the attorney represents, and holders of
- * a live call about questions. A full refund ends the service (decision 21).
+ * a live call about questions. A full refund ends the service (D21).
  */
 export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope = {}): Promise<Matter[]> {
   const lines = await linesOf(tx, attorneyId, scope);

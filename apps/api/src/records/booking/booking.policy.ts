@@ -3,14 +3,14 @@ import type { AttorneySubject } from '../attorneys/attorney.policy';
 import { attorneyPolicy } from '../attorneys/attorney.policy';
 import { isOwner, isOwningCustomer, type Owned } from '../couples/couple.policy';
 
-/** Appointments under `users/{id}`: those of the person, as client or as attorney (decision 22). */
+/** Appointments under `users/{id}`: those of the person, as client or as attorney (D22). */
 export const ownEventsPolicy = { read: isOwner } satisfies Policy<never, Owned>;
 
-/** A person books what was bought for them; an admin does it where the free rebooking is used (decision 22). */
+/** A person books what was bought for them; an admin does it where the free rebooking is used (D22). */
 export const bookingPolicy = {
   read: anyOf(isOwningCustomer, isAdmin),
   book: anyOf(isOwningCustomer, isAdmin),
-  // Nobody shares another person's answers (decision 3).
+  // Nobody shares another person's answers (D3).
   share: isOwningCustomer,
 } satisfies Policy<'book' | 'share', Owned>;
 

@@ -25,7 +25,7 @@ export interface ReadyInput {
   readonly parts: InputParts;
 }
 
-/** One partner's answers that count: visible and complete, and none that stays with its author (decision 3). */
+/** One partner's answers that count: visible and complete, and none that stays with its author (D3). */
 function countedAnswers({ answers, evaluation }: CoupleAnswers, side: Side): AssemblyInput['answers']['A'] {
   const given = new Map(answers[side].map((answer) => [answer.questionId, answer]));
   const counted: AssemblyInput['answers']['A'] = {};

@@ -11,7 +11,7 @@ export const finalTextMailKey = (version: string, userId: string): string => `fi
  * When a version of the agreement had been mailed to both partners: the moments at which the outbox handed the first mail
  * of it on, the later of both. Null until both have one; a mail that only waits to be sent counts for nothing. Each new
  * version has mails of its own. Where no server takes a partner's mail, what counts is that this very version was read
- * here, or nobody could ever sign. Decision 30; `docs/decisions/0049-notarization.md`.
+ * here, or nobody could ever sign. D30; ADR 0049.
  * @param commit The newest version, where it was made here.
  */
 export async function mailedToBothAt(

@@ -6,7 +6,7 @@ import { purchaseFactsOf } from './purchase-state';
 import { type CartRow, cartRepository } from '../payments/cart.repository';
 import { productsById } from '../payments/product.repository';
 
-/** Whether representation of either partner is paid for and their attorney has not approved yet (decision 20). */
+/** Whether representation of either partner is paid for and their attorney has not approved yet (D20). */
 export function isReviewPending(
   { document }: Pick<Couple, 'document'>,
   purchases: Awaited<ReturnType<typeof purchaseFactsOf>>,
@@ -21,7 +21,7 @@ export const hasPendingReview = async (tx: Tx, couple: Pick<Couple, 'document'>)
 
 /**
  * "Adding Representation while a pending-review purchase exists removes an existing NOTARIZATION cart item" (customer
- * spec section 4 "Cart behavior"; decision 20). The cart keeps why, so that the buyer is told in every tab.
+ * spec section 4 "Cart behavior"; D20). The cart keeps why, so that the buyer is told in every tab.
  */
 export async function takeOutNotarization({ tx, now }: Work, couple: Couple, cart: CartRow): Promise<void> {
   if (!(await hasPendingReview(tx, couple))) return;

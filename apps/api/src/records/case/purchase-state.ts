@@ -21,12 +21,12 @@ export interface PurchaseState {
   readonly hasAttorney: Readonly<Record<Side, boolean>>;
 }
 
-/** Question whose answer names an attorney of one's own, which opens sections and no more (decision 10). */
+/** Question whose answer names an attorney of one's own, which opens sections and no more (D10). */
 const EXTERNAL_ATTORNEY_QUESTION = 'un_ext_attorney';
 
 /**
  * What the couple bought, and who has an attorney as far as the questionnaire asks: through the service, or one of their
- * own. In a state for which we have no attorneys nobody is held up there for want of one (decision 10); what the notary
+ * own. In a state for which we have no attorneys nobody is held up there for want of one (D10); what the notary
  * needs is asked of `counselOf`.
  * @param ownAttorneys Attorneys whom the partners found and recorded.
  */

@@ -62,7 +62,7 @@ export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'doc
  * Saves one answer of the couple's `self`. The couple's document row must be held, so that answers, flags and the
  * questionnaire's block are read and written one change at a time.
  *
- * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
+ * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (D12).
  *
  * @param isStale Tells whether the answers have left the agreement's text behind, once they are saved.
  * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
@@ -134,7 +134,7 @@ function requireVersion(
 
 const nullIfBlank = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed);
 
-/** Profile-bound questions are stored in the profile (decision 13). */
+/** Profile-bound questions are stored in the profile (D13). */
 async function writeProfile(
   tx: Tx,
   couple: Couple,
@@ -156,7 +156,7 @@ async function writeProfile(
   }
 }
 
-/** Will-hire flags follow the answers; nobody else writes them (decision 8). Who has to approve follows the flags. */
+/** Will-hire flags follow the answers; nobody else writes them (D8). Who has to approve follows the flags. */
 export async function writeHireFlags(
   tx: Tx,
   document: DocumentRow,

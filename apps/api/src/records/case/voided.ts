@@ -9,13 +9,13 @@ const priorOf = (document: DocumentRow) => ({
   priorFinalizedAt: document.finalizedAt ?? document.priorFinalizedAt,
 });
 
-/** What a new version of the agreement voids (decision 27), as columns. */
+/** What a new version of the agreement voids (D27), as columns. */
 export const voidedByCommit = (document: DocumentRow) => ({
   ...clearedByCommit(factsOf(document)),
   ...priorOf(document),
 });
 
-/** What a regeneration voids (decision 27), as columns. */
+/** What a regeneration voids (D27), as columns. */
 export const voidedByRegeneration = (document: DocumentRow) => ({
   ...clearedByRegeneration(factsOf(document)),
   ...priorOf(document),

@@ -8,12 +8,12 @@ export interface OwnChats extends Owned, OfDocument {
   readonly counterparts: readonly ChatCounterpart[] | null;
 }
 
-/** An approved attorney of a client; losing the approval takes effect at the next request (decision 2). */
+/** An approved attorney of a client; losing the approval takes effect at the next request (D2). */
 const isAttorneyOfClient: Predicate<OwnChats> = (actor, { counterparts }) =>
   actor.kind === 'person' && actor.attorney?.stage === 'APPROVED' && counterparts !== null;
 
 /**
- * A conversation belongs to the two who hold it: partners with each other, a client with the own attorney (decision 3).
+ * A conversation belongs to the two who hold it: partners with each other, a client with the own attorney (D3).
  * Admins have no part in it.
  */
 const isParty = allOf<OwnChats>(isOwner, anyOf(isPartner, isAttorneyOfClient));

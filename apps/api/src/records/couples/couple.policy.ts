@@ -24,7 +24,7 @@ export const isOwningCustomer: Predicate<Owned> = (actor, subject) =>
 export const isPartner: Predicate<OfDocument> = (actor, { document }) =>
   actor.kind === 'person' && sideOf(document, actor.id) !== null;
 
-/** An approved attorney of either side; losing the approval takes effect at the next request (decision 2). */
+/** An approved attorney of either side; losing the approval takes effect at the next request (D2). */
 export const isAssignedAttorney: Predicate<OfDocument> = (actor, { document }) =>
   actor.kind === 'person' &&
   actor.attorney?.stage === 'APPROVED' &&

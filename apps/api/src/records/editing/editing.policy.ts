@@ -3,7 +3,7 @@ import { isAssignedAttorney, isPartner, type OfDocument } from '../couples/coupl
 
 /**
  * Who edits an agreement: the attorneys of both sides, and admins. Partners read what is committed, and are not told of
- * locks and drafts (decision 45).
+ * locks and drafts (D45).
  */
 export const editingPolicy = {
   read: anyOf(isPartner, isAssignedAttorney, isAdmin),

@@ -18,7 +18,7 @@ export type LockRow = Selectable<EditingTables['documentLocks']>;
 type Holder = NonNullable<DocumentLock['holder']>;
 type OfDocument = Pick<DocumentRow, 'id' | 'attorneyAId' | 'attorneyBId'>;
 
-/** A lock ends by itself so long after its last renewal, by our clock alone (decision 35). */
+/** A lock ends by itself so long after its last renewal, by our clock alone (D35). */
 export const expiresAt = ({ renewedAt }: LockRow): Date => new Date(renewedAt.getTime() + DOCUMENT_LOCK_EXPIRY_MS);
 
 /** The lock of a document while somebody holds it. */

@@ -17,7 +17,7 @@ type FileAction = 'add' | 'import' | 'delete' | 'deleteThis';
 export const filePolicy = {
   read: isParty,
   add: isParty,
-  // An agreement that was made elsewhere takes the place of the couple's own (decision 31).
+  // An agreement that was made elsewhere takes the place of the couple's own (D31).
   import: isAdmin,
   // Which of the files, the next line says.
   delete: isParty,

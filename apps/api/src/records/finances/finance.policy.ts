@@ -11,7 +11,7 @@ import {
 export type FinanceAction = 'readEvidence' | 'readOutcomes' | 'write';
 
 /**
- * Disclosure is open to both partners; only its owner changes it (decision 3). The files that prove an entry are for the
+ * Disclosure is open to both partners; only its owner changes it (D3). The files that prove an entry are for the
  * partners, the owner's own attorney and admins: the other side's attorney reads the entries they belong to.
  */
 export const financePolicy = {

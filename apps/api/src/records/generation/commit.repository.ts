@@ -138,6 +138,6 @@ export function commitHash(commit: {
   return createHash('sha256').update(canonicalJson(named)).digest('hex');
 }
 
-/** Commits of one document are strictly in order, to the millisecond, whatever the clock does (decision 34). */
+/** Commits of one document are strictly in order, to the millisecond, whatever the clock does (D34). */
 export const nextCommitAt = (latest: { commitAt: Date } | undefined, now: Date): Date =>
   latest === undefined || latest.commitAt < now ? now : new Date(latest.commitAt.getTime() + 1);

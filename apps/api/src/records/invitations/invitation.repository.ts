@@ -25,7 +25,7 @@ export async function openInvitationByToken(tx: Tx, token: string, now: Date): P
   return open(tx, now).where('tokenHash', '=', hashSecretToken(token)).executeTakeFirst();
 }
 
-/** Invitations bound to a person: by a link that they opened, or by their verified address (decision 6). */
+/** Invitations bound to a person: by a link that they opened, or by their verified address (D6). */
 export async function openInvitationsFor(
   tx: Tx,
   person: { id: string; verifiedEmail: string | null },

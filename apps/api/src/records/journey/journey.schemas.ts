@@ -126,7 +126,7 @@ export const journeySchema = z
     }),
     /** Where the header's button to attorney services leads; null where it is not shown. */
     attorneyServicesButton: attorneyServiceTypeSchema.nullable(),
-    /** The terms that came after those the person agreed to; null when there are none (decision 5). */
+    /** The terms that came after those the person agreed to; null when there are none (D5). */
     termsToAgree: z.object({ version: z.string(), effectiveOn: calendarDateSchema }).nullable(),
   })
   .meta({ id: 'Journey', description: 'A customer’s progress, as the shell and the dashboard show it.' });

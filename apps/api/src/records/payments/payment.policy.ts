@@ -11,7 +11,7 @@ export const cartPolicy = {
   checkOut: isOwningCustomer,
 } satisfies Policy<'fill' | 'checkOut', Owned>;
 
-/** What one bought or what names one as attorney (decision 22). */
+/** What one bought or what names one as attorney (D22). */
 export const purchasePolicy = { read: isOwner } satisfies Policy<never, Owned>;
 
 /** Pages and deliveries that carry their own proof: an unguessable session, or a signature over the bytes. */

@@ -8,7 +8,7 @@ export interface FirmSubject extends AttorneySubject {
 
 const isLead: Predicate<FirmSubject> = (_actor, { isLawFirmLead }) => isLawFirmLead;
 
-/** Money matters of a firm reach admins and the firm's lead only (decision 3). */
+/** Money matters of a firm reach admins and the firm's lead only (D3). */
 export const payoutPolicy = {
   read: anyOf(isOwnRecord, isActingAdmin),
   readAccount: anyOf(allOf<FirmSubject>(isOwnRecord, isApproved, isLead), isActingAdmin),

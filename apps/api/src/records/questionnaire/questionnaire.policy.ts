@@ -1,7 +1,7 @@
 import { anyOf, type Policy } from '../../kernel/http/policy';
 import { isAssignedAttorney, isOwningCustomer, isPartner, type OfDocument, type Owned } from '../couples/couple.policy';
 
-/** The questionnaire and the answers under `users/{id}` are the person's own (decision 3). */
+/** The questionnaire and the answers under `users/{id}` are the person's own (D3). */
 export const questionnairePolicy = {
   read: isOwningCustomer,
   answer: isOwningCustomer,

@@ -5,7 +5,7 @@ import type { Schema } from '../../kernel/database/schema';
 
 export type ReviewRow = Selectable<Schema['attorneyReviews']>;
 
-/** Averages over approved reviews only (decision 23); null for an attorney without any. */
+/** Averages over approved reviews only (D23); null for an attorney without any. */
 export async function averageRatingsOf(
   tx: Tx,
   attorneyIds: readonly string[],

@@ -1,6 +1,6 @@
 import { anyOf, anyone, isAdmin, type Policy, type Predicate } from '../../kernel/http/policy';
 
-/** Losing the approval takes effect at the next request (decision 2). */
+/** Losing the approval takes effect at the next request (D2). */
 const isApprovedAttorney: Predicate<unknown> = (actor) =>
   actor.kind === 'person' && actor.attorney?.stage === 'APPROVED';
 

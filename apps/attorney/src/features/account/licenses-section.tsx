@@ -17,7 +17,7 @@ import { SaveActions } from './save-actions';
 
 const TITLE = 'form.licenses';
 
-/** Where the attorney is licensed: changed in its place; what is new waits for an admin. Portals spec §3, decision 50. */
+/** Where the attorney is licensed: changed in its place; what is new waits for an admin. Portals spec §3, D50. */
 export function LicensesSection() {
   const attorney = useAttorney();
   const [isEditing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
 
-/** Everything that Troth has of the attorney, to be had as an archive. `docs/decisions/0052-a-persons-data.md`. */
+/** Everything that Troth has of the attorney, to be had as an archive. ADR 0052. */
 export function YourData() {
   return (
     <DataPlace className={classes.apart}>

@@ -6,7 +6,7 @@ import { t } from '../../shared/texts';
 import { ReplyMenu } from './reply-menu';
 import { chatWords } from './words';
 
-/** Opens the messages with a client, as they come, and says how many wait. Decision 3. */
+/** Opens the messages with a client, as they come, and says how many wait. D3. */
 export function ClientMessages({ clientId, documentId }: { clientId: string; documentId: string }) {
   const self = usePerson();
   return (

@@ -47,7 +47,7 @@ function askedIn(group: Group): Question[] {
   return group.questions.filter(({ id, isVisible }) => isVisible && !repeated.has(id));
 }
 
-/** What the client answered, section by section, to read. Portals spec §6, decision 3. */
+/** What the client answered, section by section, to read. Portals spec §6, D3. */
 export function AnswersScreen({
   clientId,
   sectionId,

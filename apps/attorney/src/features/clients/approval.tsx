@@ -25,7 +25,7 @@ export interface ApprovalActionsProps {
   isOutrun: boolean;
 }
 
-/** Approving and taking it back, each after a question that says what it does. Portals spec §4, decision row 29. */
+/** Approving and taking it back, each after a question that says what it does. Portals spec §4, D29. */
 export function ApprovalActions({ client, counsel, version, isOutrun }: ApprovalActionsProps) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();

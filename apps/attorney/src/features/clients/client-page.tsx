@@ -55,7 +55,7 @@ export function ClientPage({
   const { data: client } = useSuspenseQuery(clientQuery(useAttorney().id, clientId));
   const name = clientName(client);
   const isRepresented = client.services.includes('REPRESENTATION');
-  // Who only has a call shares the answers for it, or does not (decision 3).
+  // Who only has a call shares the answers for it, or does not (D3).
   const isSharing = client.appointments.some(({ answersSharedUntil = null }) => answersSharedUntil !== null);
   const open = new Set<ClientPart>(['overview', 'notes', ...(isSharing ? (['answers'] as const) : [])]);
   const label = (each: ClientPart) => t(`client.part.${each}`);

@@ -18,7 +18,7 @@ function stateOf({ approvedAt, priorApprovedAt, requiresAttorney }: SideCounsel)
   return requiresAttorney ? t('counsel.notApproved') : t('counsel.notNeeded');
 }
 
-/** Who advises each partner, and who has approved: of the other partner no more than that. Decision row 3. */
+/** Who advises each partner, and who has approved: of the other partner no more than that. D3. */
 export function CounselList({ counsel }: { counsel: Counsel }) {
   return (
     <ul className={classes.counsel}>

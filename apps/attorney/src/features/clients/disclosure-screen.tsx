@@ -72,7 +72,7 @@ const linesOf = (kind: FinancialKind, entry: FinancialEntries[FinancialKind]): s
     return [t('disclosure.field', { field: disclosureFieldLabel(say, field), value: words })];
   });
 
-/** Both partners' disclosures, to read, with what is open about them. Portals spec §6, decision 3. */
+/** Both partners' disclosures, to read, with what is open about them. Portals spec §6, D3. */
 export function DisclosureScreen({ clientId }: { clientId: string }) {
   const { data: client } = useSuspenseQuery(clientQuery(useAttorney().id, clientId));
   const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));

@@ -49,7 +49,7 @@ export const generationQuery = (documentId: string) =>
       unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
   });
 
-/** Approves the version that was read: a newer one is refused with 409. Decision row 29. */
+/** Approves the version that was read: a newer one is refused with 409. D29. */
 export const grantApproval = (documentId: string, version: string | null) =>
   unwrap(
     api.POST('/documents/{id}/approval/grant', {

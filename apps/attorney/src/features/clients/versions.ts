@@ -18,7 +18,7 @@ export interface Version {
 export const versionsOf = (commits: readonly Commit[]): Version[] =>
   commits.map(({ commitAt, hash }, index) => ({ commitAt, hash, number: commits.length - index }));
 
-/** The version that was current when the attorney approved; null when there was none. Decision 29. */
+/** The version that was current when the attorney approved; null when there was none. D29. */
 export const approvedVersion = (versions: readonly Version[], approvedAt: string | null): Version | null =>
   approvedAt === null ? null : (versions.find(({ commitAt }) => commitAt <= approvedAt) ?? null);
 

@@ -19,7 +19,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { answerConflict, conflictQuestionQuery } from './queries';
 
-/** Asks once, before anything of the couple opens, whether the attorney can act for a new client. Decision 51. */
+/** Asks once, before anything of the couple opens, whether the attorney can act for a new client. D51. */
 export function ConflictQuestion({ client }: { client: Client }) {
   const { id: attorneyId } = useAttorney();
   const queryClient = useQueryClient();

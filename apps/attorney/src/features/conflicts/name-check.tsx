@@ -13,7 +13,7 @@ import { useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
 import { nameCheckQuery } from './queries';
 
-/** Looks for a name among the parties of the own firm's matters, before a client is taken on. Decision 51. */
+/** Looks for a name among the parties of the own firm's matters, before a client is taken on. D51. */
 export function NameCheck() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface NotesSectionProps {
   hrefOf: (about: NoteSubject) => string;
 }
 
-/** The attorney's own notes about a client; nobody else reads them (decision 3). Portals spec §6. */
+/** The attorney's own notes about a client; nobody else reads them (D3). Portals spec §6. */
 export function NotesSection({ clientId, about, onAboutDone, hrefOf }: NotesSectionProps) {
   const notebook = { attorneyId: useAttorney().id, clientId };
   const { data: notes } = useSuspenseQuery(notesQuery(notebook));

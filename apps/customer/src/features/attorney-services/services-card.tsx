@@ -11,7 +11,7 @@ import { eligibilityQuery, type ServiceOffer } from './queries';
 /**
  * "Want Attorney Services?": each service leads to its screen, where it is booked once it is bought, and where an attorney is
  * chosen before it is. Not shown where there is nothing to offer: no state with attorneys, no prenup yet, or everything
- * done. Customer spec §2 and §8; docs/decisions/0110.
+ * done. Customer spec §2 and §8; ADR 0110.
  */
 export function ServicesCard({ couple: { self }, state }: { couple: Couple; state: string }) {
   const { data, isError } = useQuery(eligibilityQuery(self.id));

@@ -58,7 +58,7 @@ export const keepTime = (userId: string, event: AppointmentEvent) =>
 export const cancelAppointment = (userId: string, event: AppointmentEvent) =>
   unwrap(api.POST('/users/{id}/purchase-items/{pid}/events/{eid}/cancel', ofEvent(userId, event)));
 
-/** Lets the attorney of a call read one's answers, or takes that back at once. Decision row 3. */
+/** Lets the attorney of a call read one's answers, or takes that back at once. D3. */
 export const shareAnswers = (userId: string, { purchaseItemId }: AppointmentEvent, isShared: boolean) =>
   unwrap(
     api.PUT('/users/{id}/purchase-items/{pid}/answer-sharing', {

@@ -8,7 +8,7 @@ import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { type AppointmentEvent, shareAnswers } from './queries';
 
-/** Shares the own answers for a call about questions, and takes that back at once. Decision row 3. */
+/** Shares the own answers for a call about questions, and takes that back at once. D3. */
 export function AnswerSharing({ event }: { event: AppointmentEvent }) {
   const self = usePerson();
   const queryClient = useQueryClient();

@@ -41,7 +41,7 @@ export const summaryQuery = ({ userId, documentId }: Place, readerId: string) =>
 
 /**
  * The live entries of all kinds of one partner, apart from the rest that the same call tells: an entry that was saved is
- * put among them at once. Both partners may read both. `docs/decisions/0000-product-decisions.md`, row 3.
+ * put among them at once. Both partners may read both. D3.
  */
 export const disclosureQuery = (place: Place, readerId: string) =>
   queryOptions({

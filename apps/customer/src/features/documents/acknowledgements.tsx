@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 
 const timestampOf = { enforcement: 'enforcementAgreedAt', attorneyCounsel: 'attorneyCounselAgreedAt' } as const;
 
-/** What each partner acknowledges before the first generation. `docs/decisions/0000-product-decisions.md`, row 5. */
+/** What each partner acknowledges before the first generation. D5. */
 export function Acknowledgements({ own }: { own: OwnDocument }) {
   const self = usePerson();
   const queryClient = useQueryClient();

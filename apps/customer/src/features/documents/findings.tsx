@@ -23,7 +23,7 @@ function Law({ law }: { law: NonNullable<Finding['law']> }) {
   );
 }
 
-/** Who confirmed an error. `docs/decisions/0023-what-a-confirmation-is-of.md`. */
+/** Who confirmed an error. ADR 0023. */
 function ConfirmedBy({ finding, own }: { finding: Finding; own: OwnDocument }) {
   const partner = otherSide(own.side);
   return ([own.side, partner] as const).map((side) => {
@@ -79,7 +79,7 @@ export function findingsSummary(findings: readonly Finding[]): string {
 
 /**
  * What the preflight found, in three groups, a line each: why it matters, the law, and the ways to what fixes it are
- * folded behind it. `docs/decisions/0077-findings-at-a-glance.md`.
+ * folded behind it. ADR 0077.
  */
 export function Findings({ own, findings }: { own: OwnDocument; findings: readonly Finding[] }) {
   if (findings.length === 0) return null;

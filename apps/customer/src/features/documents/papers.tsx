@@ -25,7 +25,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 /**
  * What the couple keeps beside the agreement: a certificate of counsel, an earlier agreement, a scan. Both partners and
- * their attorneys see each paper. `docs/decisions/0026-templates-and-document-files.md`.
+ * their attorneys see each paper. ADR 0026.
  */
 export function Papers({ own }: { own: OwnDocument }) {
   const self = usePerson();

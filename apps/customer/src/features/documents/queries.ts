@@ -122,7 +122,7 @@ export function regenerate(documentId: string) {
 
 /**
  * "I confirm this commit": the server's clock tells when, and refuses with 409 when another version came meanwhile.
- * `docs/decisions/0000-product-decisions.md`, row 28.
+ * D28.
  *
  * @param version Which one was on the screen: the commit's hash, or the file of an agreement that was made elsewhere.
  */

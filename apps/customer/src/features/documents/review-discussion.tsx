@@ -37,7 +37,7 @@ function clauseInView(byAnchor: ReadonlyMap<string, Clause>): Clause | null {
   return null;
 }
 
-/** The attorneys who work on the text, and the words that they and both partners share about its clauses. Decision 45. */
+/** The attorneys who work on the text, and the words that they and both partners share about its clauses. D45. */
 export function ReviewDiscussion({ own, tree }: { own: OwnDocument; tree: Tree }) {
   const self = usePerson();
   const { id, attorneyAId, attorneyBId } = own.document;

@@ -14,7 +14,7 @@ import { statesQuery } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type AttorneyFacts, type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';
 
-/** Who the attorney is. What was typed stays when saving fails. Decision row 10. */
+/** Who the attorney is. What was typed stays when saving fails. D10. */
 export function AttorneyForm({
   place,
   attorney,

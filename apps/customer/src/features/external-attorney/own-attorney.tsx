@@ -18,7 +18,7 @@ import { AttorneyForm } from './attorney-form';
 import { Confirmation } from './confirmation';
 import { type ExternalAttorney, type OwnCounsel, ownCounselQuery, type Place, removeAttorney } from './queries';
 
-/** An attorney of one's own: who it is, and their confirmation of the agreement. Decision row 10. */
+/** An attorney of one's own: who it is, and their confirmation of the agreement. D10. */
 export function OwnAttorney({ own }: { own: OwnDocument }) {
   const self = usePerson();
   const queryClient = useQueryClient();

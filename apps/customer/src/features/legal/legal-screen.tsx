@@ -11,7 +11,7 @@ import { OpenPage } from '../../shared/open-page';
 import { t } from '../../shared/texts';
 import classes from './legal.module.css';
 
-/** The terms of service or the privacy notice, for anyone to read. `docs/decisions/0000-product-decisions.md`, row 5. */
+/** The terms of service or the privacy notice, for anyone to read. D5. */
 export function LegalScreen({ page }: { page: 'terms' | 'privacy' }) {
   return (
     <OpenPage>

@@ -34,7 +34,7 @@ type Signer = Outlook['signers'][number];
 
 /**
  * What both look at before the agreement goes to the notary: names as on the identity papers, addresses, witnesses, time
- * and place, the very version, and what the notary will ask. Decision row 33.
+ * and place, the very version, and what the notary will ask. D33.
  */
 export function BeforeTheNotary({ userId, documentId, outlook, fingerprint }: BeforeTheNotaryProps) {
   const queryClient = useQueryClient();

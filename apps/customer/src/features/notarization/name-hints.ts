@@ -12,7 +12,7 @@ interface Name {
   readonly suffix: string | null;
 }
 
-/** Where a notary who compares the agreement with an identity paper may stop. Decision row 33. */
+/** Where a notary who compares the agreement with an identity paper may stop. D33. */
 export function nameHints({ firstName, middleName, lastName, suffix }: Name): NameHint[] {
   const written = [firstName, middleName, lastName].join(' ');
   const hints: [NameHint, boolean][] = [

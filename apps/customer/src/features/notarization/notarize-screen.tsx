@@ -38,7 +38,7 @@ export interface NotarizeScreenProps {
   now: Date;
 }
 
-/** /notarize by what there is: under way, in the way, or the ways that are open. Customer spec §2; decision row 33. */
+/** /notarize by what there is: under way, in the way, or the ways that are open. Customer spec §2; D33. */
 export function NotarizeScreen(props: NotarizeScreenProps) {
   const { userId, documentId, outlook, lastEnded, names, own, now } = props;
   const { current, blocker, weddingWarning } = outlook;

@@ -23,7 +23,7 @@ export interface WaitingPeriodProps {
   onOver: () => void;
 }
 
-/** The days that have to pass between the final text and the signing, counted by the clocks of the state. Decision row 30. */
+/** The days that have to pass between the final text and the signing, counted by the clocks of the state. D30. */
 export function WaitingPeriod({ documentId, endsAt, timeZone, days, state, citation, onOver }: WaitingPeriodProps) {
   const left = useTimeLeft(endsAt, timeZone, onOver) ?? { days: 0, hours: 0, minutes: 0 };
   const save = useMutation({ mutationFn: () => saveWaitCalendar(documentId) });

@@ -10,7 +10,7 @@ import { acknowledgeWarning, type Outlook } from './queries';
 
 /**
  * The state counts so many days between signing and wedding, and there are fewer: it warns, and both partners confirm
- * that they know. Decision row 30.
+ * that they know. D30.
  */
 export function WeddingWarning({
   userId,

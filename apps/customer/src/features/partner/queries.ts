@@ -4,7 +4,7 @@ import { api, unwrap } from '@troth/portal/api';
 
 export type SentInvitation = components['schemas']['SentInvitation'];
 export type ReceivedInvitation = components['schemas']['ReceivedInvitation'];
-/** What becomes of the answers that the invitee has already given. `docs/decisions/0000-product-decisions.md`, row 6. */
+/** What becomes of the answers that the invitee has already given. D6. */
 export type OwnDocumentChoice = 'SET_ASIDE' | 'BRING_ANSWERS';
 
 /** The invitation of the partner that is open now; null when there is none. */

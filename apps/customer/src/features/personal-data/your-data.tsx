@@ -6,7 +6,7 @@ import { t } from '../../shared/texts';
 import { DeleteAccount } from './delete-account';
 import classes from './personal-data.module.css';
 
-/** Everything that Troth has of the person: to be had, and to be deleted. `docs/decisions/0052-a-persons-data.md`. */
+/** Everything that Troth has of the person: to be had, and to be deleted. ADR 0052. */
 export function YourData() {
   return (
     <DataPlace className={classes.place}>

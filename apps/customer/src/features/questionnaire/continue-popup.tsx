@@ -19,7 +19,7 @@ export interface ContinuePopupProps {
   onLeave: () => void;
 }
 
-/** Why Continue does not go on. Customer spec §8 "Popups"; `docs/decisions/0000-product-decisions.md`, row 17. */
+/** Why Continue does not go on. Customer spec §8 "Popups"; D17. */
 export function ContinuePopup(props: ContinuePopupProps) {
   switch (props.step.popup) {
     case 'STATE_NEEDED':

@@ -19,7 +19,7 @@ const OPEN_AT_FIRST: readonly Section['section'][] = ['BEFORE', 'ROOM'];
 
 /**
  * The day of signing on paper: when, who, what each brings, in which order, and the papers to print. Each point names
- * its source, and what is not known is said. `docs/decisions/0051-signing-day.md`.
+ * its source, and what is not known is said. ADR 0051.
  */
 export function SigningDay({ documentId }: { documentId: string }) {
   const { self } = useCouple();

@@ -19,7 +19,7 @@ import classes from './verify.module.css';
 
 /**
  * Whether a log and an agreement are as they were recorded, for anyone who holds them: worked out in the browser, with
- * nothing sent. `docs/decisions/0041-audit-trail.md`.
+ * nothing sent. ADR 0041.
  */
 export function VerifyScreen() {
   return (

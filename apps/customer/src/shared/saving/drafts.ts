@@ -12,7 +12,7 @@ export interface Draft<B extends Base = number> {
 
 /**
  * Inputs that are not stored yet, kept on the device: they survive a failed save, an ended session and a closed tab.
- * `docs/decisions/0000-product-decisions.md`, row 12.
+ * D12.
  */
 export interface Drafts<B extends Base = number> {
   /** This tab's draft of a field. */

@@ -16,7 +16,7 @@ const everyWay = sides.flatMap((requires) =>
   sides.flatMap((prefersOwn) => everySetback.map((setbacks) => ({ requires, prefersOwn, setbacks }))),
 );
 
-describe('from the questionnaire to the notary (decision row 10)', () => {
+describe('from the questionnaire to the notary (D10)', () => {
   it('all 51 are walked', () => {
     expect(jurisdictions).toHaveLength(51);
   });

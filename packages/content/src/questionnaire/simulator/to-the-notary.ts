@@ -177,7 +177,7 @@ class Way {
 
 /**
  * What a couple is stuck at between the questionnaire and the notary; null when they come through, whatever sets them
- * back. `docs/decisions/0000-product-decisions.md`, row 10: "in no state may a couple be stuck".
+ * back. D10: "in no state may a couple be stuck".
  * @param hasOwnAttorneys False to see who would be stuck if nobody could bring an attorney of their own.
  */
 export function stuckAt(

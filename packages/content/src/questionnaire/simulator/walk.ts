@@ -26,7 +26,7 @@ export interface Intentions {
   readonly avoids: Readonly<Record<Side, ReadonlySet<number>>>;
 }
 
-/** Question that records an attorney of one's own (decision record 0000, row 10). */
+/** Question that records an attorney of one's own (D10). */
 const OWN_ATTORNEY_QUESTION = 'un_ext_attorney';
 
 const AFTER_THE_LAST_SECTION = '/financial-disclosure';

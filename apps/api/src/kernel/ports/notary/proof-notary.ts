@@ -93,7 +93,7 @@ const webhooksSchema = z.union([
   z.object({ data: z.array(webhookSchema) }).transform(({ data }) => data),
 ]);
 
-/** Proof by its business API. What could be tried of it, and what could not: `docs/decisions/0050-notary-providers.md`. */
+/** Proof by its business API. What could be tried of it, and what could not: ADR 0050. */
 export function proofNotary({ apiKey, signingKey, url }: ProofSettings): NotaryPort {
   const { send, read, get } = jsonApi({ name: 'Proof', url, headers: { ApiKey: apiKey } });
   const pathOf = (id: string, rest = '') => `/v1/transactions/${encodeURIComponent(id)}${rest}`;

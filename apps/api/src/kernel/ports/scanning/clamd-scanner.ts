@@ -21,7 +21,7 @@ export function clamdAddressFrom(text: string): ClamdAddress | null {
 
 /**
  * ClamAV's daemon. Each file goes over a connection of its own (`INSTREAM`), as pieces that each say their length.
- * See `docs/decisions/0095-files-are-scanned.md`.
+ * See ADR 0095.
  */
 export const clamdScanner = (address: ClamdAddress, timeOutMs = TIME_OUT_MS): FileScanner => ({
   scan: async (bytes) => verdictIn(await replyOf(connect(address), bytes, timeOutMs)),

@@ -31,7 +31,7 @@ const NOTHING_BEGUN: readonly BegunEntry[] = [];
 
 /**
  * Entries that are not stored as they were typed, kept on the device: they survive a failed save, an ended session and
- * a closed tab. `docs/decisions/0000-product-decisions.md`, row 12.
+ * a closed tab. D12.
  */
 export class EntryDrafts {
   private readonly listeners = new Set<() => void>();

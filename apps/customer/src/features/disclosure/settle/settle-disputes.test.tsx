@@ -22,7 +22,7 @@ const show = (hash = '') => showPart(<SettleDisputes own={asAlex()} />, hash);
 const buttons = () =>
   [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent);
 
-describe('settling joint entries (docs/decisions/0000-product-decisions.md, row 32)', () => {
+describe('settling joint entries (D32)', () => {
   it('shows nothing while there is nothing joint', async () => {
     const { api } = listing([anAsset(1)], []);
     const { container } = show();

@@ -32,7 +32,7 @@ const titles = (entries: readonly AccountAndAsset[]) =>
 
 /**
  * Joint items on which the partners do not agree, with what each stated and the ways to settle it; and those that the
- * reader has not confirmed yet. `docs/decisions/0000-product-decisions.md`, row 32.
+ * reader has not confirmed yet. D32.
  */
 export function SettleDisputes({ own }: { own: OwnDocument }) {
   const { readerId, disclosures } = useDisclosures(own);
