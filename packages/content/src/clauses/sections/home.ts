@@ -170,7 +170,7 @@ export const home: AuthoredClauseSection = {
           ),
         ),
         part(
-          'If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to the Party with whom the Parties’ children primarily live. That Party may buy the other’s share within ninety (90) days after the final judgment or, if earlier, the order that decides where the children live. If there are no children, or they divide their time between both Parties, it shall be sold.',
+          'If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to the Party with whom the Parties’ children primarily live. That Party may buy the other’s share within ninety (90) days after the final judgment or, if later, the order that decides where the children live. If there are no children, or they divide their time between both Parties, it shall be sold.',
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
@@ -196,7 +196,7 @@ export const home: AuthoredClauseSection = {
           when(is('hm_end', 'offered_to_a', 'offered_to_b')),
         ),
         part(
-          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days after a court has decided where the children live, the home is sold.',
+          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days after the divorce is final and a court has decided where the children live, the home is sold.',
           when(is('hm_end', 'offered_to_carer')),
         ),
       ],
