@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
-const { packageManager } = JSON.parse(readFileSync(join(packageDir, '..', '..', 'package.json'), 'utf8'));
+const root = join(packageDir, '..', '..');
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { publishConfig } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
 const work = mkdtempSync(join(tmpdir(), 'troth-domain-package-'));
 
 function run(command, args, cwd = packageDir) {
@@ -37,15 +39,18 @@ try {
   mkdirSync(target, { recursive: true });
   run('tar', ['-xzf', tarball, '-C', target, '--strip-components', '1']);
   const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
-  const unpublishable = Object.entries(manifest.dependencies).filter(([, range]) =>
-    /^(workspace|catalog|file|link):/.test(range),
-  );
+  const needed = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const unpublishable = Object.entries(needed).filter(([, range]) => /^(workspace|catalog|file|link):/.test(range));
   if (manifest.private || unpublishable.length > 0)
     throw new Error(`Not publishable: ${JSON.stringify(unpublishable)}`);
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys(needed)) {
     mkdirSync(join(work, 'node_modules', name, '..'), { recursive: true });
     symlinkSync(join(packageDir, 'node_modules', name), join(work, 'node_modules', name));
   }
+  const license = readFileSync(join(target, 'LICENSE'), 'utf8');
+  if (license !== readFileSync(join(root, 'LICENSE'), 'utf8'))
+    throw new Error('The LICENSE in the tarball is not the one of the repository');
+  if (publishConfig.access !== 'restricted') throw new Error('ADR 0175: publish with restricted access');
   const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
   for (const entry of entries) {
     const file = pathToFileURL(join(target, manifest.exports[entry].default));
