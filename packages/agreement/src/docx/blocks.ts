@@ -67,10 +67,10 @@ export class Blocks {
   }
 
   /** @param captionStyle Of a table's name, which is a heading below the one that it stands under. */
-  draw(block: MarkedBlock, base: number, captionStyle: string): string {
+  draw(block: MarkedBlock, base: number, captionStyle: string, keepNext = false): string {
     switch (block.type) {
       case 'paragraph':
-        return this.#paragraph({ ...textLook(base), mark: block.mark }, block.runs);
+        return this.#paragraph({ ...textLook(base), mark: block.mark, keepNext }, block.runs);
       case 'definitions':
         return block.entries
           .map(({ mark, term, runs }) => {

@@ -1,4 +1,5 @@
 import {
+  headlineOf,
   isIn,
   type Lead,
   leadOf,
@@ -116,10 +117,10 @@ export class Body {
   #numberedHeading(
     name: string,
     styles: { listed: string; unlisted: string },
-    part: { mark: Mark; number: MarkedNumber; isSeparatePage: boolean; words: readonly MarkedRun[] },
+    part: { mark: Mark; isSeparatePage: boolean; words: readonly MarkedRun[]; look?: RunLook },
     change: Pick<MarkedClause, 'causes' | 'answers'>,
   ): string {
-    const { mark, isSeparatePage, words } = part;
+    const { mark, isSeparatePage, words, look: wordsLook } = part;
     const numbering = this.#numbering(name, mark);
     const styleOf = (numbered: Numbered | undefined) =>
       numbered !== undefined && 'numId' in numbered ? styles.listed : styles.unlisted;
@@ -135,16 +136,16 @@ export class Body {
       numbered: numbering.numbered ?? UNLISTED,
       before: numbering.differs ? { style: styleOf(numbering.was), numbered: numbering.was ?? UNLISTED } : undefined,
     };
-    const content = this.#bookmarked(name, mark, this.#pen.runs([...literal, ...words]));
+    const content = this.#bookmarked(name, mark, this.#pen.runs([...literal, ...words], wordsLook));
     return this.#pen.paragraph(look, this.#commented(change, mark, content));
   }
 
   #heading(section: MarkedSection): string {
-    const { key, mark, number, title, isSeparatePage, causes } = section;
+    const { key, mark, title, isSeparatePage, causes } = section;
     return this.#numberedHeading(
       sectionName(key),
       { listed: 'Heading1', unlisted: 'HeadingUnnumbered' },
-      { mark, number, isSeparatePage, words: title },
+      { mark, isSeparatePage, words: title },
       { causes, answers: [] },
     );
   }
@@ -155,16 +156,11 @@ export class Body {
   }
 
   #sheetByHand(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): string {
-    const { key, mark, move, number, heading, isSeparatePage, blocks, children } = clause;
-    const style = kind === 'SCHEDULES' ? 'ScheduleHeading' : 'Heading2';
+    const { key, mark, move, heading, isSeparatePage, blocks, children } = clause;
+    const style = kind === 'SCHEDULES' ? 'ScheduleHeading' : 'Heading2Unnumbered';
     const content = [
-      this.#numberedHeading(
-        key,
-        { listed: style, unlisted: style },
-        { mark, number, isSeparatePage, words: heading },
-        clause,
-      ),
-      ...blocks.map((block) => this.#blocks.draw(block, 0, kind === 'SCHEDULES' ? 'Heading2' : 'Heading3')),
+      this.#numberedHeading(key, { listed: style, unlisted: style }, { mark, isSeparatePage, words: heading }, clause),
+      ...blocks.map((block) => this.#blocks.draw(block, 0, kind === 'SCHEDULES' ? 'Heading2Unnumbered' : 'Heading3')),
       ...children.map((child) => this.#clause(child, 1, 0)),
     ].join('');
     return this.#pen.moved(mark, move, content);
@@ -186,27 +182,47 @@ export class Body {
 
   #clauseByHand(one: MarkedClause, depth: number, base: number): string {
     const clause = movedWholeBeforeTables(one);
-    const { key, mark, move, number, children } = clause;
-    const { leads, rest } = leadOf(clause);
+    const { key, mark, move, number, children, isSeparatePage, textStyle } = clause;
+    const { headline, leads, rest } = depth === 0 ? headlineOf(clause) : { headline: null, ...leadOf(clause) };
     const isNumbered = (isIn(mark, 'AFTER') ? number.after : number.before) !== null;
     const inner = isNumbered ? base + numberWidth(depth) : base;
     // The lead of a list or table stays with what it introduces.
     const isIntroduction = rest.every((block) => block.type !== 'paragraph') && rest.length + children.length > 0;
+    const introduces = (at: number) => {
+      const next = rest[at + 1];
+      return next === undefined ? children.length > 0 : next.type !== 'paragraph';
+    };
     const content = [
-      ...leads.map((lead, at) => this.#lead(clause, lead, { depth, base, keepNext: isIntroduction, at })),
-      ...rest.map((block) => this.#blocks.draw(block, inner, 'Heading2')),
+      headline === null
+        ? ''
+        : this.#numberedHeading(
+            key,
+            { listed: 'Heading2', unlisted: 'Heading2Unnumbered' },
+            {
+              mark: headline.mark,
+              isSeparatePage,
+              words: headline.words,
+              look: { underline: textStyle === 'BOLD_UNDERLINED' },
+            },
+            clause,
+          ),
+      ...leads.map((lead, at) =>
+        this.#lead(clause, lead, { depth, base, keepNext: isIntroduction, isExplained: headline === null && at === 0 }),
+      ),
+      ...rest.map((block, at) => this.#blocks.draw(block, inner, 'Heading3', introduces(at))),
       ...children.map((child) => this.#clause(child, depth + 1, inner)),
     ].join('');
-    return this.#pen.moved(mark, move, leads.length > 0 ? content : this.#bookmarked(key, mark, content));
+    const isNamed = headline !== null || leads.length > 0;
+    return this.#pen.moved(mark, move, isNamed ? content : this.#bookmarked(key, mark, content));
   }
 
   #lead(
     clause: MarkedClause,
     lead: Lead,
-    place: { depth: number; base: number; keepNext: boolean; at: number },
+    place: { depth: number; base: number; keepNext: boolean; isExplained: boolean },
   ): string {
     const { key } = clause;
-    const { depth, base, keepNext, at } = place;
+    const { depth, base, keepNext, isExplained } = place;
     const numbering = this.#numbering(key, lead.mark);
     const look = this.#leadLook(numbering.numbered, depth, base);
     const was = this.#leadLook(numbering.was, depth, base);
@@ -220,7 +236,7 @@ export class Body {
     const head = `${numberWords}${this.#pen.runs([...heading, ...stop], headingLook)}`;
     const words = `${head}${this.#pen.runs([...gap, ...lead.runs])}`;
     const isLast = isIn(lead.mark, 'AFTER') || clause.mark !== 'KEPT';
-    const explained = at === 0 ? this.#commented(clause, lead.mark, words) : words;
+    const explained = isExplained ? this.#commented(clause, lead.mark, words) : words;
     return this.#pen.paragraph(
       {
         ...look,

@@ -173,6 +173,29 @@ describe('the file', () => {
     }
   });
 
+  it('has a heading style for each section and each heading of a clause, so that a reader finds it by the outline', async () => {
+    const docx = openDocx(await renderDocx(full));
+    const body = docx.part('word/document.xml');
+    const underStyle = (id: string) =>
+      [...descendants(body)]
+        .filter((one) => one.name === 'w:p' && childOf(one, 'w:pPr', 'w:pStyle')?.attributes['w:val'] === id)
+        .map((one) =>
+          [...descendants(one)]
+            .filter(({ name }) => name === 'w:t')
+            .map(ownText)
+            .join(''),
+        );
+    const articles = full.sections.filter(({ kind }) => kind === 'ARTICLES');
+    expect(underStyle('Heading1')).toEqual(articles.map(({ title }) => title));
+    expect(underStyle('Heading2')).toEqual(
+      articles.flatMap(({ clauses }) => clauses.flatMap(({ heading }) => heading ?? [])),
+    );
+    const linked = [...descendants(docx.part('word/numbering.xml'))].flatMap(({ name, attributes }) =>
+      name === 'w:pStyle' ? [attributes['w:val']] : [],
+    );
+    expect(linked.slice(0, 2)).toEqual(['Heading1', 'Heading2']);
+  });
+
   it('numbers every section, clause and schedule by a list', async () => {
     const docx = openDocx(await renderDocx(full));
     const count = (nodes: readonly ClauseNode[]): number =>

@@ -30,7 +30,6 @@ export interface ParagraphStyle extends Look {
   rule?: 'top' | 'bottom';
   ruleColour?: string;
   tabs?: readonly (readonly [kind: 'left' | 'right', at: number])[];
-  isUnhyphenated?: boolean;
   spacing?: { before?: number; after?: number; line?: number; isExact?: boolean };
   indent?: { left?: number; right?: number; hanging?: number };
   align?: 'left' | 'center' | 'right' | 'both';
@@ -43,7 +42,8 @@ const clauseStyles = Array.from(
     id: `Clause${depth + 1}`,
     name: `Clause Level ${depth + 1}`,
     basedOn: 'Normal',
-    list: { numId: 1, level: depth + 1 },
+    // The first level of the list is that of the headings; a clause without one is numbered where it stands.
+    ...(depth === 0 ? {} : { list: { numId: 1, level: depth + 1 } }),
     spacing: { before: depth === 0 ? 200 : 60 },
     indent: { left: indentAt(depth + 1), hanging: numberWidth(depth) },
   }),
@@ -58,12 +58,11 @@ const textStyles = Array.from(
   }),
 );
 
-const HEADING: Pick<ParagraphStyle, 'bold' | 'colour' | 'keepNext' | 'keepLines' | 'isUnhyphenated' | 'next'> = {
+const HEADING: Pick<ParagraphStyle, 'bold' | 'colour' | 'keepNext' | 'keepLines' | 'next'> = {
   bold: true,
   colour: INK,
   keepNext: true,
   keepLines: true,
-  isUnhyphenated: true,
   next: 'ClauseText0',
 };
 
@@ -76,6 +75,15 @@ const FIRST_HEADING = {
   outline: 0,
 } as const;
 
+const SECOND_HEADING = {
+  basedOn: 'Normal',
+  ...HEADING,
+  size: 23,
+  spacing: { before: 320, after: 120 },
+  align: 'left',
+  outline: 1,
+} as const;
+
 export const PARAGRAPHS: readonly ParagraphStyle[] = [
   { id: 'Normal', name: 'Normal', spacing: { before: 0, after: 140, line: 276 }, align: 'both' },
   {
@@ -83,7 +91,6 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     name: 'Title',
     basedOn: 'Normal',
     size: 64,
-    isUnhyphenated: true,
     spacing: { before: 2600, after: 900, line: 240 },
     align: 'center',
   },
@@ -102,7 +109,6 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     name: 'Cover Party',
     basedOn: 'Normal',
     size: 38,
-    isUnhyphenated: true,
     spacing: { after: 280, line: 240 },
     align: 'center',
   },
@@ -121,26 +127,26 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     basedOn: 'Normal',
     size: 17,
     colour: PALE,
-    isUnhyphenated: true,
     spacing: { after: 160 },
     indent: { left: 700, right: 700 },
     align: 'center',
   },
   { id: 'CoverNotice', name: 'Cover Notice', basedOn: 'CoverNote', rule: 'top', spacing: { before: 2400, after: 160 } },
-  { id: 'Heading1', name: 'heading 1', ...FIRST_HEADING, next: 'Clause1', list: { numId: 1, level: 0 } },
+  { id: 'Heading1', name: 'heading 1', ...FIRST_HEADING, next: 'Heading2', list: { numId: 1, level: 0 } },
   // Not based on the numbered one: not every program takes a list away again.
   { id: 'HeadingUnnumbered', name: 'Heading 1 Unnumbered', ...FIRST_HEADING },
   { id: 'ScheduleHeading', name: 'Schedule Heading', basedOn: 'HeadingUnnumbered', next: 'ClauseText0' },
   {
     id: 'Heading2',
     name: 'heading 2',
-    basedOn: 'Normal',
-    ...HEADING,
-    size: 23,
-    spacing: { before: 320, after: 120 },
-    align: 'left',
-    outline: 1,
+    ...SECOND_HEADING,
+    next: 'ClauseText1',
+    list: { numId: 1, level: 1 },
+    size: 21,
+    spacing: { before: 260, after: 130 },
+    indent: { left: indentAt(1), hanging: numberWidth(0) },
   },
+  { id: 'Heading2Unnumbered', name: 'Heading 2 Unnumbered', ...SECOND_HEADING },
   {
     id: 'Heading3',
     name: 'heading 3',
@@ -169,7 +175,6 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     name: 'Table Text',
     basedOn: 'Normal',
     size: 18,
-    isUnhyphenated: true,
     spacing: { before: 50, after: 50, line: 252 },
     align: 'left',
   },
@@ -241,7 +246,6 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     id: 'TOC1',
     name: 'toc 1',
     basedOn: 'Normal',
-    isUnhyphenated: true,
     tabs: [['right', 8640]],
     spacing: { after: 130 },
     indent: { right: 700 },

@@ -32,7 +32,7 @@ interface Level {
 /** The agreement's own list: sections, clauses, and what stands below them. */
 const OUTLINE: readonly Level[] = [
   { counts: 'NUMERIC', text: '%1.', paragraphs: 'Heading1' },
-  { counts: 'NUMERIC', text: '%1.%2', paragraphs: 'Clause1' },
+  { counts: 'NUMERIC', text: '%1.%2', paragraphs: 'Heading2' },
   { counts: 'ALPHA_LOWER', text: '(%3)', paragraphs: 'Clause2' },
   { counts: 'ROMAN_LOWER', text: '(%4)', paragraphs: 'Clause3' },
   { counts: 'ALPHA_UPPER', text: '(%5)', paragraphs: 'Clause4' },

@@ -148,8 +148,6 @@ const settings = (language: string, isRedline: boolean): string =>
       // What is changed in a file with changes is a change too.
       isRedline ? '<w:trackRevisions/>' : null,
       property('w:defaultTabStop', 720),
-      '<w:autoHyphenation/>',
-      property('w:consecutiveHyphenLimit', 2),
       property('w:characterSpacingControl', 'doNotCompress'),
       element(
         'w:compat',

@@ -56,7 +56,6 @@ function paragraphStyle(style: ParagraphStyle): string {
     tabs === undefined
       ? ''
       : element('w:tabs', {}, ...tabs.map(([kind, at]) => element('w:tab', { 'w:val': kind, 'w:pos': at }))),
-    style.isUnhyphenated === true ? '<w:suppressAutoHyphens/>' : '',
     spacing === undefined ? '' : element('w:spacing', spaces),
     indent === undefined ? '' : element('w:ind', indents),
     align === undefined ? '' : property('w:jc', align),

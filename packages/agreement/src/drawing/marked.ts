@@ -254,3 +254,35 @@ export function leadOf(clause: MarkedClause): { leads: Lead[]; rest: MarkedBlock
   });
   return lead([...ofVersion('BEFORE', 'DELETED', before), ...ofVersion('AFTER', 'INSERTED', after)], rest);
 }
+
+/** A heading on a line of its own, in the versions that its mark says. */
+export interface Headline {
+  mark: Mark;
+  words: MarkedRun[];
+}
+
+/**
+ * Parts a clause of the first rank: its heading stands on a line of its own, above all that the clause says. A version in
+ * which it has none begins as `leadOf` has it.
+ */
+export function headlineOf(clause: MarkedClause): { headline: Headline | null; leads: Lead[]; rest: MarkedBlock[] } {
+  const { number, heading, blocks, mark } = clause;
+  if (heading.length === 0) return { headline: null, ...leadOf(clause) };
+  const has = (version: Version) => heading.some((run) => isIn(run.mark, version));
+  if (mark !== 'KEPT' || (has('BEFORE') && has('AFTER')))
+    return { headline: { mark, words: heading }, leads: [], rest: blocks };
+  const [headed, own, unheaded, other] = has('AFTER')
+    ? (['AFTER', 'INSERTED', 'BEFORE', 'DELETED'] as const)
+    : (['BEFORE', 'DELETED', 'AFTER', 'INSERTED'] as const);
+  const headline: Headline = { mark: own, words: runsOf(heading, headed, own) };
+  const first = blocks.find((block) => isIn(block.mark, unheaded));
+  const runs = first?.type === 'paragraph' ? runsOf(first.runs, unheaded, other) : [];
+  const isLed = first?.type === 'paragraph' || number[unheaded === 'BEFORE' ? 'before' : 'after'] !== null;
+  const leads: Lead[] = isLed ? [{ type: 'paragraph', mark: other, runs, number, heading: [] }] : [];
+  // A paragraph that one version begins with stands under the other's heading.
+  const rest = blocks.flatMap((block): MarkedBlock[] => {
+    if (block !== first || block.type !== 'paragraph') return [block];
+    return block.mark === 'KEPT' ? [{ ...block, mark: own, runs: runsOf(block.runs, headed, own) }] : [];
+  });
+  return { headline, leads, rest };
+}

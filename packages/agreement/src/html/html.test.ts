@@ -22,13 +22,13 @@ const words = (lines: readonly string[]) => lines.join(' ');
 describe('the words of an HTML file', () => {
   it.each(Object.keys(cases))('are the tree’s: %s', (name) => {
     const tree = caseTree(name);
-    expect(linesOfHtml(renderHtml(tree))).toEqual(printedLines(tree));
+    expect(linesOfHtml(renderHtml(tree))).toEqual(printedLines(tree, false));
   });
 
   it.each(SCRIPTS)('are the tree’s where names and texts are partly in %s', (script) => {
     const tree = assemble(aNamedCouple(script).input());
     const lines = linesOfHtml(renderHtml(tree));
-    expect(lines).toEqual(printedLines(tree));
+    expect(lines).toEqual(printedLines(tree, false));
     expect(lines.join(' ')).toContain(tree.parties.A.fullName);
   });
 
@@ -36,7 +36,7 @@ describe('the words of an HTML file', () => {
     fc.assert(
       fc.property(anyTree, edits(...ALL_EDITS), (tree, list) => {
         const any = edited(tree, list);
-        expect(htmlWords(renderHtml(any))).toBe(words(printedLines(any)).replace(/\s/g, ''));
+        expect(htmlWords(renderHtml(any))).toBe(words(printedLines(any, false)).replace(/\s/g, ''));
       }),
       { numRuns: 40 },
     );
@@ -46,8 +46,8 @@ describe('the words of an HTML file', () => {
 describe('an HTML file of two versions', () => {
   const expectBoth = (before: AgreementTree, after: AgreementTree) => {
     const html = renderRedlineHtml({ before, after, redline: redline(before, after) });
-    expect(htmlWords(html, 'del')).toBe(words(printedLines(after)).replace(/\s/g, ''));
-    expect(htmlWords(html, 'ins')).toBe(words(printedLines(before)).replace(/\s/g, ''));
+    expect(htmlWords(html, 'del')).toBe(words(printedLines(after, false)).replace(/\s/g, ''));
+    expect(htmlWords(html, 'ins')).toBe(words(printedLines(before, false)).replace(/\s/g, ''));
   };
 
   it('is the later one without deletions and the earlier one without insertions, for random pairs', () => {

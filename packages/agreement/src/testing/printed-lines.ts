@@ -41,8 +41,14 @@ function blockLines(block: AgreementBlock, { parties }: AgreementTree): string[]
   }
 }
 
-function clauseLines(node: ClauseNode, tree: AgreementTree): string[] {
+function clauseLines(node: ClauseNode, tree: AgreementTree, isHeaded = false): string[] {
   const [first, ...others] = node.blocks;
+  if (isHeaded && node.heading !== null && node.heading !== '')
+    return [
+      `${node.number ?? ''} ${node.heading}`,
+      ...node.blocks.flatMap((block) => blockLines(block, tree)),
+      ...node.children.flatMap((child) => clauseLines(child, tree)),
+    ];
   const heading = node.heading === null || node.heading === '' ? '' : `${node.heading}.`;
   const isLed = first?.type === 'paragraph';
   return [
@@ -60,8 +66,11 @@ const sheetLines = (node: ClauseNode, tree: AgreementTree): string[] => [
   ...node.children.flatMap((child) => clauseLines(child, tree)),
 ];
 
-/** Paragraphs in order; white space as in `plain`, empty ones left out. */
-export function printedLines(tree: AgreementTree): string[] {
+/**
+ * Paragraphs in order; white space as in `plain`, empty ones left out.
+ * @param isHeaded Whether the headings of the first rank stand on lines of their own.
+ */
+export function printedLines(tree: AgreementTree, isHeaded = true): string[] {
   const { A, B } = tree.parties;
   const { abbreviation, name, statute } = tree.state;
   const date = formatDate(tree.assembledOn);
@@ -82,7 +91,10 @@ export function printedLines(tree: AgreementTree): string[] {
   const body = tree.sections.flatMap(({ kind, number, title, clauses }) => {
     if (kind === 'SCHEDULES') return clauses.flatMap((node) => sheetLines(node, tree));
     const isSheets = kind === 'EXECUTION';
-    return [titled(number, title), ...clauses.flatMap((node) => (isSheets ? sheetLines : clauseLines)(node, tree))];
+    return [
+      titled(number, title),
+      ...clauses.flatMap((node) => (isSheets ? sheetLines(node, tree) : clauseLines(node, tree, isHeaded))),
+    ];
   });
   return [...cover, say('paper.contents'), ...contents, ...body].map(plain).filter((line) => line !== '');
 }
