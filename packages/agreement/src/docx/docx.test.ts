@@ -10,7 +10,16 @@ import { aCouple, aFullCouple } from '../testing';
 import { printedLines } from '../testing/printed-lines';
 import { aNamedCouple, SCRIPTS } from '../testing/random-agreement';
 import { ALL_EDITS, anyAssembled, anyTree, edited, edits } from '../testing/random-versions';
-import { childOf, descendants, elementsOf, linesOf, openDocx, ownText, settled } from '../testing/word-processor';
+import {
+  childOf,
+  descendants,
+  elementsOf,
+  linesOf,
+  openDocx,
+  ownText,
+  settled,
+  type XmlElement,
+} from '../testing/word-processor';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { renderDocx, renderRedlineDocx } from './index';
 
@@ -19,6 +28,32 @@ const caseTree = (name: string): AgreementTree => {
   if (couple === undefined) throw new Error(`No case ${name}`);
   return assemble(couple().input());
 };
+
+/** The fields of a part that hold no other, with their instruction and what they say until they are brought up to date. */
+function fieldsOf(part: XmlElement): { instruction: string; says: string }[] {
+  const fields: { instruction: string; says: string }[] = [];
+  let open: { instruction: string; says: string; isAnswered: boolean } | null = null;
+  for (const one of descendants(part)) {
+    const kind = one.name === 'w:fldChar' ? one.attributes['w:fldCharType'] : undefined;
+    if (kind === 'begin') open = { instruction: '', says: '', isAnswered: false };
+    if (kind === 'separate' && open !== null) open.isAnswered = true;
+    if (one.name === 'w:instrText' && open !== null) open.instruction += ownText(one).trim();
+    if (one.name === 'w:t' && open?.isAnswered === true) open.says += ownText(one);
+    if (kind === 'end' && open !== null) {
+      fields.push({ instruction: open.instruction, says: open.says });
+      open = null;
+    }
+  }
+  return fields;
+}
+
+/** The words of all references in a part of a tree. */
+function referencesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(referencesIn);
+  if (typeof part !== 'object' || part === null) return [];
+  if ('type' in part && part.type === 'reference' && 'text' in part) return [String(part.text)];
+  return Object.values(part).flatMap(referencesIn);
+}
 
 /** A couple's input with a template whose first article begins with a long list. */
 function inputWithList(listStyle: ListStyle, length: number): AssemblyInput {
@@ -157,8 +192,11 @@ describe('the file', () => {
       expect(new Set(bookmarks).size).toBe(bookmarks.length);
       expect(bookmarks.every((name) => name.length <= 40)).toBe(true);
       const anchors = valuesOf(['w:hyperlink'], 'w:anchor');
-      expect(anchors.length).toBeGreaterThan(10);
-      expect(anchors.filter((name) => !bookmarks.includes(name))).toEqual([]);
+      const referred = body.flatMap((one) =>
+        one.name === 'w:instrText' ? (/(?:REF|PAGEREF) (\S+)/.exec(ownText(one))?.[1] ?? []) : [],
+      );
+      expect(referred.length).toBeGreaterThan(10);
+      expect([...anchors, ...referred].filter((name) => !bookmarks.includes(name))).toEqual([]);
       const revisions = valuesOf(
         ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:moveFromRangeStart', 'w:moveToRangeStart'],
         'w:id',
@@ -170,6 +208,41 @@ describe('the file', () => {
       expect(valuesOf(['w:pStyle', 'w:rStyle', 'w:tblStyle'], 'w:val').filter((style) => !styles.has(style))).toEqual(
         [],
       );
+    }
+  });
+
+  it('refers by fields to numbers that the lists count, and gives each line of the contents a page', async () => {
+    for (const tree of [full, caseTree('louisiana-separation-of-property'), caseTree('new-york-mutual-waiver')]) {
+      const docx = openDocx(await renderDocx(tree));
+      const body = docx.part('word/document.xml');
+      const texts = [...descendants(body)].filter(({ name }) => name === 'w:p');
+      const numbers = new Map(
+        [...descendants(body)].flatMap(({ name, attributes }): [string, string][] => {
+          const key = name === 'w:bookmarkStart' ? attributes['w:name'] : undefined;
+          const at = texts.findIndex((one) =>
+            [...descendants(one)].some((child) => child.attributes['w:name'] === key),
+          );
+          const upTo: XmlElement = { name: '', attributes: {}, children: texts.slice(0, at + 1) };
+          return key === undefined || at < 0 ? [] : [[key, linesOf(docx, upTo).at(-1) ?? '']];
+        }),
+      );
+      const references = fieldsOf(body).filter(({ instruction }) => instruction.startsWith('REF '));
+      const expected = referencesIn(tree.sections).map((text) => text.replace(/^Section /, ''));
+      expect(expected.length).toBeGreaterThan(0);
+      expect(references.map(({ says }) => says).toSorted()).toEqual(expected.toSorted());
+      for (const { instruction, says } of references) {
+        const [, target = '', by] = instruction.split(' ');
+        const line = numbers.get(target) ?? '';
+        // By its own number, or by that of what it stands under and its own.
+        const own = by === '\\r' ? says : says.slice(says.indexOf('('));
+        expect(line.startsWith(`${own} `) || line.startsWith(`${own}. `), `${instruction}: ${line}`).toBe(true);
+      }
+      const pages = fieldsOf(body).filter(({ instruction }) => instruction.startsWith('PAGEREF '));
+      const sheets = tree.sections.filter(({ kind }) => kind === 'SCHEDULES').flatMap(({ clauses }) => clauses);
+      expect(pages).toHaveLength(tree.sections.filter(({ kind }) => kind !== 'SCHEDULES').length + sheets.length);
+      // What no layout has counted is not said.
+      expect(new Set(pages.map(({ says }) => says))).toEqual(new Set(['']));
+      expect(docx.files['word/settings.xml']).toContain('<w:updateFields/>');
     }
   });
 

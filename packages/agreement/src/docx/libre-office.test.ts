@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import { assemble } from '../assemble';
 import { cases } from '../cases/cases';
@@ -61,6 +62,36 @@ describe('in a word processor that others made', () => {
       const read = await readInLibreOffice(files, ['AS_IT_IS']);
       for (const [name, tree] of trees)
         expect(wordsRead(read(name, 'AS_IT_IS')), name).toBe(wordsOf(printedLines(tree)));
+    },
+    120_000,
+  );
+
+  withTool(
+    'soffice',
+    'references follow when a section is put in before what they name',
+    async () => {
+      const before = await renderDocx(full);
+      const files = unzipSync(before);
+      const document = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+      const heading = '<w:p><w:pPr><w:pStyle w:val="Heading1"/>';
+      const end = document.indexOf(heading, document.indexOf(heading) + 1);
+      const section =
+        '<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>New</w:t></w:r></w:p>';
+      const changed = {
+        ...files,
+        'word/document.xml': strToU8(document.slice(0, end) + section + document.slice(end)),
+      };
+      const read = await readInLibreOffice({ before, after: zipSync(changed) }, ['UPDATE']);
+      // The lines to initial, at the end, name sections in words.
+      const references = JSON.stringify(full.sections).match(/"type":"reference","text":"Section \d+\./g) ?? [];
+      const named = (name: string) =>
+        [...plain(read(name, 'UPDATE')).matchAll(/Section (\d{1,2})(\.\d+)/g)]
+          .slice(0, references.length)
+          .map(([, part, rest]) => ({ part: Number(part), rest }));
+      expect(references.length).toBeGreaterThan(5);
+      expect(named('after')).toEqual(
+        named('before').map(({ part, rest }) => ({ part: part === 1 ? 1 : part + 1, rest })),
+      );
     },
     120_000,
   );

@@ -240,3 +240,38 @@ export function numberingOf(tree: AgreementTree, lists: Lists): ReadonlyMap<stri
   }
   return counting.numbered;
 }
+
+/** The number of a part as a reference says it, and the switch by which a word processor finds it. */
+export interface ReferredNumber {
+  text: string;
+  /** `r`: its own number; `w`: that of what it stands under, and its own. */
+  by: 'r' | 'w';
+}
+
+/** What a field can say of each numbered part, by name: nothing of one that no list numbers. */
+export function referredNumbers(
+  tree: AgreementTree,
+  numbered: ReadonlyMap<string, Numbered>,
+): ReadonlyMap<string, ReferredNumber> {
+  const found = new Map<string, ReferredNumber>();
+  const note = (name: string, own: string, path: string) => {
+    const number = numbered.get(name);
+    if (number === undefined || 'literal' in number) return;
+    if (own === path) found.set(name, { text: path, by: 'r' });
+    else if (number.numId === OUTLINE_NUM) found.set(name, { text: path, by: 'w' });
+  };
+  const visit = (nodes: readonly ClauseNode[], style: ListStyle, parent: string): void => {
+    for (const { key, number, children, listStyle } of nodes) {
+      const path = number === null ? parent : style === 'NUMERIC' ? number : `${parent}${number}`;
+      if (number !== null) note(key, number, path);
+      visit(children, listStyle, path);
+    }
+  };
+  for (const { key, kind, number, clauses, listStyle } of tree.sections) {
+    if (number !== null) note(sectionName(key), number, number);
+    if (kind === 'SCHEDULES') {
+      for (const node of clauses) if (node.number !== null) note(node.key, node.number, node.number);
+    } else visit(clauses, listStyle, number ?? '');
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { Names } from '../drawing/frame';
 import { isIn, type Mark, type MarkedRun } from '../drawing/marked';
-import type { Numbered } from './numbering';
+import type { Numbered, ReferredNumber } from './numbering';
 import { type Stretch, stretches } from './script';
 import { element, escaped, property } from './xml';
 
@@ -76,17 +76,20 @@ export class Pen {
   readonly #names = new Names('clause_', BOOKMARK_LENGTH);
   /** Names that stand in the file, so that nothing leads nowhere. */
   readonly #targets: ReadonlySet<string>;
+  readonly #referred: ReadonlyMap<string, ReferredNumber>;
   readonly comments: Comment[] = [];
 
   /**
    * @param revision Null in a file of one version, where nothing is marked.
    * @param targets The names that links may lead to.
+   * @param referred The numbers that fields say.
    */
-  constructor(revision: Revision | null, targets: ReadonlySet<string>) {
+  constructor(revision: Revision | null, targets: ReadonlySet<string>, referred: ReadonlyMap<string, ReferredNumber>) {
     this.#ofFile = revision;
     this.#revision = revision;
     this.#earlier = revision === null ? '' : earlier(revision.date);
     this.#targets = targets;
+    this.#referred = referred;
   }
 
   /** Writes what somebody changed by hand, in that one's name and of that day. */
@@ -179,14 +182,37 @@ export class Pen {
     return element('w:hyperlink', { 'w:anchor': this.#names.of(target), 'w:history': 1 }, content);
   }
 
+  /** A field that a word processor brings up to date, with what it says until then. */
+  field(instruction: string, says: string): string {
+    const sign = (kind: string) => element('w:r', {}, element('w:fldChar', { 'w:fldCharType': kind }));
+    const words = element('w:instrText', { 'xml:space': 'preserve' }, escaped(` ${instruction} `));
+    return `${sign('begin')}${element('w:r', {}, words)}${sign('separate')}${says}${sign('end')}`;
+  }
+
+  /** The page on which a part stands. Only who lays out the pages knows it, so it says nothing until then. */
+  pageOf(target: string): string {
+    return this.field(`PAGEREF ${this.#names.of(target)} \\h`, '');
+  }
+
+  /** A reference whose number follows when another section comes before it; `Section` stays on a line with it. */
+  #reference(target: string, text: string, look: RunLook, mark: Mark): string {
+    const number = this.#referred.get(target);
+    if (number === undefined || !text.endsWith(number.text)) return this.link(target, this.words(text, look, mark));
+    const before = text.slice(0, -number.text.length).replaceAll(' ', '\u00a0');
+    const says = this.words(number.text, look);
+    const field = this.field(`REF ${this.#names.of(target)} \\${number.by} \\h`, says);
+    return this.words(before, look, mark) + (mark === 'KEPT' ? field : this.revision(mark, field));
+  }
+
   runs(runs: readonly MarkedRun[], look: RunLook = {}): string {
     let result = '';
     for (let at = 0; at < runs.length; at += 1) {
       const { mark, inline } = runs[at] as MarkedRun;
       if (inline.type === 'reference') {
-        const words = this.words(inline.text, look, mark);
         // What is gone does not lead anywhere.
-        result += isIn(mark, 'AFTER') ? this.link(inline.target, words) : words;
+        result += isIn(mark, 'AFTER')
+          ? this.#reference(inline.target, inline.text, look, mark)
+          : this.words(inline.text, look, mark);
         continue;
       }
       // Neighbours that look alike are one.

@@ -18,7 +18,7 @@ import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { TEXT_WIDTH } from './blocks';
 import { Body } from './body';
-import { Lists, numberingOf } from './numbering';
+import { Lists, numberingOf, referredNumbers } from './numbering';
 import { Pen, type Revision } from './pen';
 import { fontsFile, stylesFile } from './styles';
 import { element, escaped, property, xmlFile } from './xml';
@@ -70,21 +70,21 @@ function cover(pen: Pen, agreement: MarkedAgreement): string {
 }
 
 /**
- * The contents as links, without page numbers: those are known only to who lays out the pages, and a field that has to
- * be brought up to date makes a word processor ask when it opens the file. In a file of one version it is a field, so that
- * whoever wants page numbers can have them. In one of two versions it is plain lines, where changes can be tracked.
+ * The contents as a field. A word processor brings it up to date when it opens the file, and asks first: the pages are
+ * known only to who lays them out, and those of the PDF would be wrong. In a file of two versions it is plain lines, where
+ * changes can be tracked.
  */
 function contents(pen: Pen, agreement: MarkedAgreement, isField: boolean): string {
   const character = (kind: string) => element('w:r', {}, element('w:fldChar', { 'w:fldCharType': kind }));
   const start = [
     character('begin'),
-    element('w:r', {}, '<w:instrText xml:space="preserve"> TOC \\h \\z \\n \\u \\o &quot;1-1&quot; </w:instrText>'),
+    element('w:r', {}, '<w:instrText xml:space="preserve"> TOC \\h \\z \\u \\o &quot;1-1&quot; </w:instrText>'),
     character('separate'),
   ].join('');
   const entries = contentsEntries(agreement);
   const lines = entries.map(({ mark, target, runs }, at) => {
     const words = pen.runs(runs);
-    const linked = isField ? pen.link(target, words) : words;
+    const linked = isField ? pen.link(target, words + pen.words('\t') + pen.pageOf(target)) : words;
     const isFirst = isField && at === 0;
     const isLast = isField && at === entries.length - 1;
     return pen.paragraph({ style: 'TOC1', mark }, `${isFirst ? start : ''}${linked}${isLast ? character('end') : ''}`);
@@ -149,6 +149,8 @@ const settings = (language: string, isRedline: boolean): string =>
       isRedline ? '<w:trackRevisions/>' : null,
       property('w:defaultTabStop', 720),
       property('w:characterSpacingControl', 'doNotCompress'),
+      // Numbers of pages and of sections; a file with changes is read as it is.
+      isRedline ? null : '<w:updateFields/>',
       element(
         'w:compat',
         {},
@@ -235,9 +237,9 @@ function frame(parts: readonly PartName[], tree: AgreementTree): [string, string
 
 async function render(agreement: MarkedAgreement, revision: Revision | null): Promise<Uint8Array> {
   const { before, after } = agreement;
-  const pen = new Pen(revision, targetsOf(after));
   const lists = new Lists();
   const numbered = { before: numberingOf(before, lists), after: numberingOf(after, lists) };
+  const pen = new Pen(revision, targetsOf(after), referredNumbers(after, numbered.after));
   const body = new Body(pen, numbered, agreement, (change) => explanation(change, after));
   // Others are served between the sections of a long agreement.
   await setImmediate();

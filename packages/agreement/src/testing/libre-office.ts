@@ -8,7 +8,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** What is done to a file once it is open: nothing, or one of the word processor's own commands. */
-const COMMANDS = { AS_IT_IS: '', ACCEPT: 'AcceptAllTrackedChanges', REJECT: 'RejectAllTrackedChanges' } as const;
+const COMMANDS = {
+  AS_IT_IS: '',
+  ACCEPT: 'AcceptAllTrackedChanges',
+  REJECT: 'RejectAllTrackedChanges',
+  UPDATE: 'UpdateFields',
+} as const;
 type Command = keyof typeof COMMANDS;
 
 /** Opens each file of a folder for each command, does what the command says, and saves the text beside it. */
