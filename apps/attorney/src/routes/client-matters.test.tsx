@@ -131,6 +131,50 @@ describe('clients as matters with deadlines', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ view: 'PAST' }));
   });
 
+  it('names those who are no longer clients, how it ended and when, and leads to none of them', async () => {
+    const former = { clientId: ids.iowa, documentId: ids.document, services: ['Q_A' as const] };
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () =>
+      aClientPage([], {
+        total: 2,
+        views: { OPEN: 0, WAITING: 0, PAST: 2 },
+        former: [
+          { ...former, name: 'Lane Lindqvist', reason: 'REFUNDED', endedAt: '2026-11-20T15:00:00.000Z' },
+          { ...former, clientId: ids.casey, name: null, services: [], reason: 'LEFT', endedAt: null },
+        ],
+      }),
+    );
+    visit('/attorney/clients?view=past');
+    const table = await screen.findByRole('table', { name: 'No longer your clients' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Lane Lindqvist', 'Q&A', 'Refunded', 'Nov 20, 2026'],
+      ['A client without a name', '—', 'No longer represented or advised by you', '—'],
+    ]);
+    expect(within(table).queryByRole('link')).toBeNull();
+    expect(screen.queryByText('You have no past clients.')).toBeNull();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('writes those who are no longer clients into the spreadsheet with how it ended', () => {
+    const lines = clientsCsv([], () => null, [
+      {
+        clientId: ids.iowa,
+        documentId: ids.document,
+        name: '=Lane',
+        services: ['REPRESENTATION'],
+        reason: 'REFUNDED',
+        endedAt: '2026-11-20T15:00:00.000Z',
+      },
+    ]).split('\r\n');
+    expect(lines[1]).toBe(`"'=Lane","","Representation",${'"",'.repeat(8)}"Refunded","2026-11-20"`);
+  });
+
   it('says what an empty list means', async () => {
     anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () =>
       aClientPage([], { views: { OPEN: 1, WAITING: 0, PAST: 0 } }),
@@ -164,8 +208,8 @@ describe('clients as matters with deadlines', () => {
     const client = aClient({ lastName: '"Cash"', firstName: '=1+1', partnerName: '@x', ...deadline('2026-11-26', 3) });
     const lines = clientsCsv([client], () => 'California').split('\r\n');
     expect(lines).toEqual([
-      '\uFEFF"Client","E-mail","Service","State","Partner","Partner’s attorney","Booking","Agreement","What is due","Next deadline","Wedding"',
-      '"\'=1+1 ""Cash""","casey@demo.troth","Representation","California","\'@x","Has no attorney","No call yet","In preparation","Your approval","2026-11-26",""',
+      '\uFEFF"Client","E-mail","Service","State","Partner","Partner’s attorney","Booking","Agreement","What is due","Next deadline","Wedding","What ended","Ended"',
+      '"\'=1+1 ""Cash""","casey@demo.troth","Representation","California","\'@x","Has no attorney","No call yet","In preparation","Your approval","2026-11-26","","",""',
       '',
     ]);
   });

@@ -5,6 +5,7 @@ import { api, unwrap } from '@troth/portal/api';
 import type { TagTone } from '@troth/ui/status-tag';
 
 export type Client = components['schemas']['AttorneyClient'];
+export type FormerClient = components['schemas']['FormerClient'];
 export type ClientDetail = components['schemas']['AttorneyClientDetail'];
 
 export type ClientPageQuery = NonNullable<paths['/users/{id}/attorneys/{aid}/clients']['get']['parameters']['query']>;

@@ -160,6 +160,7 @@ export const aClientPage = (
   changes: Partial<Schemas['AttorneyClientPage']> = {},
 ): Schemas['AttorneyClientPage'] => ({
   clients,
+  former: [],
   total: clients.length,
   views: { OPEN: clients.length, WAITING: 0, PAST: 0 },
   stateIds: [...new Set(clients.flatMap(({ stateId }) => stateId ?? []))],

@@ -8352,6 +8352,7 @@ export interface components {
         /** @description A page of an attorney’s clients. Portals spec §6. */
         AttorneyClientPage: {
             clients: components["schemas"]["AttorneyClient"][];
+            former: components["schemas"]["FormerClient"][];
             total: number;
             views: {
                 OPEN: number;
@@ -8423,6 +8424,23 @@ export interface components {
          * @enum {string}
          */
         MatterStep: "AGREEMENT" | "APPROVAL" | "REVIEW" | "SIGNING";
+        /** @description Somebody who was a client of an attorney, and how it ended. Ours. */
+        FormerClient: {
+            /** Format: uuid */
+            clientId: string;
+            /** Format: uuid */
+            documentId: string;
+            name: string | null;
+            services: components["schemas"]["AttorneyServiceType"][];
+            reason: components["schemas"]["MatterEnd"];
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        /**
+         * @description Why somebody is no longer a client of an attorney.
+         * @enum {string}
+         */
+        MatterEnd: "REFUNDED" | "LEFT";
         /** @description One client of an attorney. Portals spec §6. */
         AttorneyClientDetail: {
             /** Format: uuid */
@@ -12396,6 +12414,8 @@ export type AttorneyClientPage = components['schemas']['AttorneyClientPage'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type CallStanding = components['schemas']['CallStanding'];
 export type MatterStep = components['schemas']['MatterStep'];
+export type FormerClient = components['schemas']['FormerClient'];
+export type MatterEnd = components['schemas']['MatterEnd'];
 export type AttorneyClientDetail = components['schemas']['AttorneyClientDetail'];
 export type ConflictQuestion = components['schemas']['ConflictQuestion'];
 export type ConflictAnswerCreation = components['schemas']['ConflictAnswerCreation'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planDeadlines } from '../deadlines/plan-deadlines';
 import { DEADLINE_STEPS } from '../deadlines/steps';
-import { type CallFacts, callStanding, isPastMatter, matterDeadline, type MatterFacts } from './matters';
+import { type CallFacts, callStanding, isPastMatter, matterDeadline, matterEnd, type MatterFacts } from './matters';
 
 const nothingYet: MatterFacts = {
   isRepresented: true,
@@ -82,6 +82,21 @@ describe('a matter that is over', () => {
     ['2027-01-30', '2027-05-01', true],
   ])('notarized %s, today %s: %s', (notarizedOn, today, isPast) => {
     expect(isPastMatter(notarizedOn, today)).toBe(isPast);
+  });
+});
+
+describe('how a matter ended', () => {
+  const nothing = { refundedAt: null, declinedAt: null, succeededAt: null, deletedAt: null };
+  const [EARLY, LATE] = ['2027-05-01T12:00:00.000Z', '2027-05-01T12:00:00.001Z'];
+  it.each([
+    ['refunded', { refundedAt: LATE }, { reason: 'REFUNDED', at: LATE }],
+    ['refunded, before all that says less', { refundedAt: LATE, deletedAt: EARLY }, { reason: 'REFUNDED', at: LATE }],
+    ['declined', { declinedAt: EARLY, succeededAt: LATE }, { reason: 'LEFT', at: EARLY }],
+    ['left for another attorney', { succeededAt: EARLY, deletedAt: LATE }, { reason: 'LEFT', at: EARLY }],
+    ['deleted first', { succeededAt: LATE, deletedAt: EARLY }, { reason: 'LEFT', at: EARLY }],
+    ['left, and nobody noted when', {}, { reason: 'LEFT', at: null }],
+  ] as const)('%s', (_how, facts, end) => {
+    expect(matterEnd({ ...nothing, ...facts })).toEqual(end);
   });
 });
 

@@ -67,6 +67,31 @@ export const PAST_AFTER_DAYS = 90;
 export const isPastMatter = (notarizedOn: CalendarDate | null, today: CalendarDate): boolean =>
   notarizedOn !== null && today > addDays(notarizedOn, PAST_AFTER_DAYS);
 
+/** Why somebody is no longer a client. REFUNDED: the service was refunded. LEFT: it went on without the attorney. */
+export const MATTER_ENDS = ['REFUNDED', 'LEFT'] as const;
+export type MatterEnd = (typeof MATTER_ENDS)[number];
+
+/** What ended the service of a client whom the attorney has no service for any more. */
+export interface EndFacts {
+  readonly refundedAt: Instant | null;
+  /** When the attorney said that they cannot act. */
+  readonly declinedAt: Instant | null;
+  /** When another attorney was chosen after this one. */
+  readonly succeededAt: Instant | null;
+  /** When the couple deleted their agreement. */
+  readonly deletedAt: Instant | null;
+}
+
+/** How and when a matter ended. A refund says most; `at` is null where an attorney left and nobody noted when. */
+export function matterEnd({ refundedAt, declinedAt, succeededAt, deletedAt }: EndFacts): {
+  readonly reason: MatterEnd;
+  readonly at: Instant | null;
+} {
+  if (refundedAt !== null) return { reason: 'REFUNDED', at: refundedAt };
+  const [first = null] = [declinedAt, succeededAt, deletedAt].filter((at) => at !== null).sort();
+  return { reason: 'LEFT', at: first };
+}
+
 /**
  * Where the call of a client stands. UPCOMING: it is booked, or under way. OUTCOME_MISSING: it is over, and nobody said
  * how it went. HELD and NO_SHOW: what was said. NONE: there is none, or it was canceled.

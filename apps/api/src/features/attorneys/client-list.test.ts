@@ -28,6 +28,7 @@ const dayFromNow = (days: number) =>
 
 interface Page {
   readonly clients: AttorneyClient[];
+  readonly former: { clientId: string; reason: string; endedAt: string | null; services: string[] }[];
   readonly total: number;
   readonly views: Readonly<Record<string, number>>;
 }
@@ -146,6 +147,74 @@ describe('the clients of an attorney, as matters with deadlines', () => {
       .where('documentId', '=', couple.documentId)
       .execute();
     expect((await clients()).body).toMatchObject([{ isPast: true, nextDeadline: null }]);
+  });
+
+  it('names who was refunded in full or left in Past, and opens nothing of them at the next request', async () => {
+    const past = async (query = '') => (await page(`?view=PAST${query}`)).body;
+    const own = `/users/${frances.id}/attorneys/${frances.id}/clients`;
+    const { client: kept } = await aClientOf(api, frances);
+    const { client: lost, couple, purchaseItemId } = await aClientOf(api, frances);
+    await api.db
+      .updateTable('users')
+      .set({ firstName: 'Lane', lastName: 'Lindqvist' })
+      .where('id', '=', lost.id)
+      .execute();
+    expect(await past()).toMatchObject({ clients: [], former: [], total: 0, views: { OPEN: 2, PAST: 0 } });
+    expect((await api.get(`${own}/${lost.id}`, frances)).status).toBe(200);
+
+    const now = api.clock.now();
+    await api.db
+      .updateTable('purchaseItems')
+      .set({ paymentStatus: 'FULL_REFUNDED', refundedAt: now })
+      .where('id', '=', purchaseItemId)
+      .execute();
+    // Refunded, and still on the document of what is final: still a client.
+    expect((await past()).former).toEqual([]);
+    await api.db.updateTable('documents').set({ attorneyAId: null }).where('id', '=', couple.documentId).execute();
+    const refunded = {
+      clientId: lost.id,
+      documentId: couple.documentId,
+      name: 'Lane Lindqvist',
+      services: ['REPRESENTATION'],
+      reason: 'REFUNDED',
+      endedAt: now.toISOString(),
+    };
+    expect(await past()).toMatchObject({ clients: [], total: 1, views: { OPEN: 1, PAST: 1 } });
+    // Word for word: nothing of the couple comes with it.
+    expect((await past()).former).toEqual([refunded]);
+    expect((await page()).body).toMatchObject({ clients: [{ id: kept.id }], former: [], total: 1 });
+    expect((await api.get(`${own}/${lost.id}`, frances)).status).toBe(404);
+    expect((await past('&search=lindqvist')).total).toBe(1);
+    expect((await past('&search=quill')).total).toBe(0);
+    expect((await past('&service=Q_A')).total).toBe(0);
+    expect(await past('&limit=1&page=2')).toMatchObject({ former: [], total: 1 });
+    const gray = await anAttorney(api);
+    expect((await page('?view=PAST', gray)).status).toBe(403);
+    const grays = await api.get<Page>(`/users/${gray.id}/attorneys/${gray.id}/clients?view=PAST`, gray);
+    expect(grays.body).toMatchObject({ former: [], total: 0 });
+  });
+
+  it('says of who chose another attorney that they left, on that day, and of who comes back nothing', async () => {
+    const admin = await anAdmin(api);
+    const other = await anAttorneyWithHours(api);
+    const couple = await aCouple(api).inState('NY').paid();
+    const id = await aService(api, { couple, client: couple.a, attorney: null });
+    const give = async (attorneyId: string) =>
+      api.post(`/admin/purchase-items/${id}/reassign`, { attorneyId, reason: 'The client asked for it.' }, admin);
+    expect((await give(frances.id)).status).toBe(200);
+    expect((await page('?view=PAST')).body.former).toEqual([]);
+    api.clock.advance(DAY_MS);
+    expect((await give(other.id)).status).toBe(200);
+    expect((await page('?view=PAST')).body.former).toMatchObject([
+      {
+        clientId: couple.a.id,
+        services: ['REPRESENTATION'],
+        reason: 'LEFT',
+        endedAt: api.clock.now().toISOString(),
+      },
+    ]);
+    expect((await give(frances.id)).status).toBe(200);
+    expect((await page('?view=PAST')).body.former).toEqual([]);
   });
 
   it('comes in pages, found, filtered and ordered by the server', async () => {

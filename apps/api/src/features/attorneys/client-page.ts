@@ -1,16 +1,16 @@
-import { clientTasks } from '@troth/domain/attorneys';
+import { clientTasks, MATTER_ENDS, matterEnd } from '@troth/domain/attorneys';
 import { fullName } from '@troth/domain/people';
-import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
-import { idSchema, shortText } from '@troth/domain/records';
+import { ATTORNEY_SERVICE_TYPES, attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { directionQuery } from '../../kernel/database/keyset';
 import { isoOrNull } from '../../kernel/http/present';
-import type { Matter } from '../../records/attorneys/matter.repository';
+import { type FormerClient, formerClientsOf, type Matter } from '../../records/attorneys/matter.repository';
 import { attorneyClientSchema, type PlannedMatter, plannedMatters, presentMatters } from './client-list';
 import { servicesOf } from './clients';
 
-/** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago. */
+/** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago, refunded or left. */
 const CLIENT_VIEWS = ['OPEN', 'WAITING', 'PAST'] as const;
 type ClientViewKey = (typeof CLIENT_VIEWS)[number];
 const CLIENT_SORTS = ['name', 'agreement', 'deadline', 'wedding'] as const;
@@ -34,9 +34,26 @@ export const clientPageQuery = z.object({
 type ClientPageQuery = z.output<typeof clientPageQuery>;
 
 const count = z.int().min(0);
+/** Who was a client and is none now: by name alone, for nothing of the matter is open to the attorney any more. */
+const formerClientSchema = z
+  .object({
+    clientId: idSchema,
+    documentId: idSchema,
+    name: z.string().nullable(),
+    services: z.array(attorneyServiceTypeSchema),
+    reason: z
+      .enum(MATTER_ENDS)
+      .meta({ id: 'MatterEnd', description: 'Why somebody is no longer a client of an attorney.' }),
+    /** Null where an attorney left and nobody noted when. */
+    endedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'FormerClient', description: 'Somebody who was a client of an attorney, and how it ended. Ours.' });
+
 export const clientPageSchema = z
   .object({
     clients: z.array(attorneyClientSchema),
+    /** Of the view PAST: those whom the attorney has no access to any more, after all the others, the latest first. */
+    former: z.array(formerClientSchema),
     /** How many the filters leave. */
     total: count,
     /** How many there are in each view, whatever the other filters. */
@@ -72,6 +89,33 @@ const viewsOf = (matter: PlannedMatter): readonly ClientViewKey[] => [
 /** Without accents and case, so that "nguyen" finds "Nguyễn". */
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLocaleLowerCase('en-US');
+
+/** Who was a client, as the list shows them, the latest end first. */
+function formerOf(
+  people: readonly FormerClient[],
+  { stateId, service, documentId }: ClientPageQuery,
+  words: readonly string[],
+) {
+  return people
+    .filter(
+      (person) =>
+        (stateId === undefined || person.stateId === stateId) &&
+        (service === undefined || person.services.includes(service)) &&
+        (documentId === undefined || person.documentId === documentId) &&
+        words.every((word) => folded(fullName(person)).includes(word)),
+    )
+    .map((person) => {
+      const { reason, at } = matterEnd({
+        refundedAt: isoOrNull(person.refundedAt),
+        declinedAt: isoOrNull(person.declinedAt),
+        succeededAt: isoOrNull(person.succeededAt),
+        deletedAt: isoOrNull(person.deletedAt),
+      });
+      const { clientId, documentId, services } = person;
+      return { clientId, documentId, name: fullName(person) || null, services: [...services], reason, endedAt: at };
+    })
+    .sort((a, b) => (b.endedAt ?? '').localeCompare(a.endedAt ?? '') || a.clientId.localeCompare(b.clientId));
+}
 
 function isFound(matter: PlannedMatter, words: readonly string[]): boolean {
   if (words.length === 0) return true;
@@ -140,11 +184,17 @@ export async function clientPage(
       isFound(matter, words)
     );
   });
-  const shown = sorted(found, query).slice((page - 1) * limit, page * limit);
+  const everFormer = await formerClientsOf(tx, attorneyId);
+  counts.PAST += everFormer.length;
+  const former = view === 'PAST' ? formerOf(everFormer, query, words) : [];
+  // One list over all pages: first those who can be opened, then those who cannot.
+  const [from, to] = [(page - 1) * limit, page * limit];
+  const shown = sorted(found, query).slice(from, to);
   return {
     clients: await presentMatters(tx, attorneyId, shown, reader.now),
-    total: found.length,
+    former: former.slice(Math.max(0, from - found.length), Math.max(0, to - found.length)),
+    total: found.length + former.length,
     views: counts,
-    stateIds: [...new Set(all.flatMap((matter) => matter.stateId ?? []))],
+    stateIds: [...new Set([...all, ...everFormer].flatMap((each) => each.stateId ?? []))],
   };
 }

@@ -1,6 +1,7 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { CALL_SOON_MS } from '@troth/domain/attorneys';
 import { chatCounterparts } from '@troth/domain/chats';
+import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 
@@ -322,6 +323,69 @@ async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<
     ${wedding}
   `.execute(tx);
   return JSON.parse(rows[0]?.lines ?? '[]') as Line[];
+}
+
+/** Somebody who was a client of an attorney and is none now: who, and how it ended. Nothing of their matter. */
+export interface FormerClient {
+  readonly clientId: string;
+  readonly documentId: string;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly lastName: string | null;
+  readonly suffix: string | null;
+  readonly stateId: string | null;
+  /** What they had from the attorney; once that went to another, what they have from others. */
+  readonly services: readonly AttorneyServiceType[];
+  readonly refundedAt: Date | null;
+  readonly declinedAt: Date | null;
+  readonly succeededAt: Date | null;
+  readonly deletedAt: Date | null;
+}
+
+/** Those who had a service from an attorney, or were assigned to them, and are not among the matters any more. */
+export async function formerClientsOf(tx: Tx, attorneyId: string): Promise<FormerClient[]> {
+  const { rows } = await sql<FormerClient>`
+    with ${mattersAre(attorneyId, {})}, had as (
+      select client_id, document_id, compared_at, null::timestamptz as refunded_at, null::text as service,
+        case when answer = 'CANNOT_ACT' then answered_at end as declined_at
+      from attorney_assignments where attorney_id = ${attorneyId} and deleted_at is null
+      union all
+      select items.beneficiary_user_id, items.document_id, null,
+        case when items.payment_status <> 'SUCCESSFUL' then items.refunded_at end, products.product_type::text, null
+      from purchase_items items join products on products.id = items.product_id
+      where items.attorney_id = ${attorneyId} and products.product_type in ('REPRESENTATION', 'Q_A')
+        and items.document_id is not null and items.deleted_at is null
+    ), former as materialized (
+      select client_id, document_id, max(compared_at) as compared_at, max(refunded_at) as refunded_at,
+        max(declined_at) as declined_at, array_agg(distinct service) filter (where service is not null) as services
+      from had
+      where (client_id, document_id) not in (
+        select matters.client_id, matters.document_id
+        from matters join documents on documents.id = matters.document_id and documents.deleted_at is null
+      )
+      group by client_id, document_id
+    )
+    select former.client_id as "clientId", former.document_id as "documentId",
+      client.first_name as "firstName", client.middle_name as "middleName", client.last_name as "lastName",
+      client.suffix, documents.state_id as "stateId", former.refunded_at as "refundedAt",
+      former.declined_at as "declinedAt", documents.deleted_at as "deletedAt",
+      coalesce(former.services, (
+        select array_agg(distinct products.product_type::text)
+        from purchase_items items join products on products.id = items.product_id
+        where items.document_id = former.document_id and items.beneficiary_user_id = former.client_id
+          and products.product_type in ('REPRESENTATION', 'Q_A') and items.deleted_at is null
+      ), array[]::text[]) as services,
+      (
+        select min(later.compared_at) from attorney_assignments later
+        where later.document_id = former.document_id and later.client_id = former.client_id
+          and later.attorney_id <> ${attorneyId} and later.compared_at > former.compared_at
+          and later.deleted_at is null
+      ) as "succeededAt"
+    from former
+    join documents on documents.id = former.document_id
+    join users client on client.id = former.client_id and client.deleted_at is null
+  `.execute(tx);
+  return rows;
 }
 
 const NO_FACTS: readonly Fact[] = [];

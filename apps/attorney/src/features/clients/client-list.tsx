@@ -19,7 +19,13 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { type Client, clientName, clientPageQuery, type ClientPageQuery } from '../../shared/clients';
+import {
+  type Client,
+  clientName,
+  clientPageQuery,
+  type ClientPageQuery,
+  type FormerClient,
+} from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
 import { formatCalendarDay, formatNearDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
@@ -27,6 +33,7 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';
+import { FormerClients } from './former-clients';
 import classes from './client-list.module.css';
 import { CLIENT_VIEWS, CSV_PAGE_SIZE, PAGE_SIZE, useClientFilter } from './matters';
 import { clientViews } from './saved-views';
@@ -130,12 +137,14 @@ function CsvButton({ query }: { query: ClientPageQuery }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const clients: Client[] = [];
+      const former: FormerClient[] = [];
       for (let page = 1; ; page += 1) {
         const of = await queryClient.fetchQuery(clientPageQuery(id, { ...query, page, limit: CSV_PAGE_SIZE }));
         clients.push(...of.clients);
-        if (of.clients.length < CSV_PAGE_SIZE) break;
+        former.push(...of.former);
+        if (of.clients.length + of.former.length < CSV_PAGE_SIZE) break;
       }
-      saveAs(new Blob([clientsCsv(clients, stateName)], { type: 'text/csv' }), t('clients.csv.name'));
+      saveAs(new Blob([clientsCsv(clients, stateName, former)], { type: 'text/csv' }), t('clients.csv.name'));
     },
   });
   return (
@@ -148,6 +157,38 @@ function CsvButton({ query }: { query: ClientPageQuery }) {
   );
 }
 
+/** Search, state and service. */
+function Filters({ filter, stateIds }: { filter: ReturnType<typeof useClientFilter>; stateIds: readonly string[] }) {
+  const stateName = useStateName();
+  return (
+    <FilterBar label={t('clients.filter')}>
+      <SearchField label={t('clients.search')} value={filter.search} onSearch={(search) => filter.change({ search })} />
+      <FilterChip
+        name={t('clients.state')}
+        options={stateIds.map((value) => ({ value, label: stateName(value) ?? value }))}
+        selected={filter.stateId}
+        onChange={(state) => filter.change({ state })}
+        allText={t('clients.all')}
+      />
+      <FilterChip
+        name={t('clients.service')}
+        options={ATTORNEY_SERVICE_TYPES.map((value) => ({
+          value,
+          label: enumerationLabel(say, 'attorneyServiceType', value),
+        }))}
+        selected={filter.service}
+        onChange={(service) => filter.change({ service })}
+        allText={t('clients.all')}
+      />
+      {filter.isFiltered && (
+        <Button variant="text" onClick={filter.clear}>
+          {t('clients.clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
 /** The attorney's clients as matters, the nearest deadline first. Portals spec §2, §6. */
 export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
   const attorney = useAttorney();
@@ -157,7 +198,6 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
     // The page before stays until the next one is there.
     placeholderData: keepPreviousData,
   });
-  const stateName = useStateName();
   const columns = useColumns();
   const views = data?.views ?? { OPEN: 0, WAITING: 0, PAST: 0 };
   const count = views.OPEN + views.PAST;
@@ -168,23 +208,27 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
     const from = (filter.page - 1) * PAGE_SIZE + 1;
     return (
       <>
-        <DataTable
-          caption={t('clients.caption')}
-          columns={columns}
-          rows={data.clients}
-          rowKey={(client) => `${client.id} ${client.documentId}`}
-          sorting={filter.sorting}
-          onSort={filter.sortBy}
-          empty={
-            <span role="status">
-              {t(views[filter.view] === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}
-            </span>
-          }
-        />
+        {/* A page may hold none but those who are clients no longer. */}
+        {(data.clients.length > 0 || data.former.length === 0) && (
+          <DataTable
+            caption={t('clients.caption')}
+            columns={columns}
+            rows={data.clients}
+            rowKey={(client) => `${client.id} ${client.documentId}`}
+            sorting={filter.sorting}
+            onSort={filter.sortBy}
+            empty={
+              <span role="status">
+                {t(views[filter.view] === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}
+              </span>
+            }
+          />
+        )}
+        {data.former.length > 0 && <FormerClients former={data.former} />}
         {(data.total > PAGE_SIZE || filter.page > 1) && (
           <Pager
             from={Math.min(from, data.total)}
-            to={from + data.clients.length - 1}
+            to={from + data.clients.length + data.former.length - 1}
             total={data.total}
             onPrevious={filter.page > 1 ? () => filter.step(filter.page - 1) : undefined}
             onNext={from + PAGE_SIZE <= data.total ? () => filter.step(filter.page + 1) : undefined}
@@ -226,37 +270,7 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
               isCurrent: view === filter.view,
             }))}
           />
-          {(count >= SEARCH_FROM || filter.isFiltered) && (
-            <FilterBar label={t('clients.filter')}>
-              <SearchField
-                label={t('clients.search')}
-                value={filter.search}
-                onSearch={(search) => filter.change({ search })}
-              />
-              <FilterChip
-                name={t('clients.state')}
-                options={(data?.stateIds ?? []).map((value) => ({ value, label: stateName(value) ?? value }))}
-                selected={filter.stateId}
-                onChange={(state) => filter.change({ state })}
-                allText={t('clients.all')}
-              />
-              <FilterChip
-                name={t('clients.service')}
-                options={ATTORNEY_SERVICE_TYPES.map((value) => ({
-                  value,
-                  label: enumerationLabel(say, 'attorneyServiceType', value),
-                }))}
-                selected={filter.service}
-                onChange={(service) => filter.change({ service })}
-                allText={t('clients.all')}
-              />
-              {filter.isFiltered && (
-                <Button variant="text" onClick={filter.clear}>
-                  {t('clients.clear')}
-                </Button>
-              )}
-            </FilterBar>
-          )}
+          {(count >= SEARCH_FROM || filter.isFiltered) && <Filters filter={filter} stateIds={data?.stateIds ?? []} />}
           <SavedViews path={paths.clients()} address={filter.address} kept={clientViews(attorney.id)} />
           <p className="troth-vh" role="status">
             {filter.isFiltered && !isFetching && data !== undefined ? t('clients.found', { count: data.total }) : ''}

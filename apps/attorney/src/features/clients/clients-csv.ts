@@ -1,11 +1,16 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { type Client, clientName, clientStage } from '../../shared/clients';
+import { type Client, clientName, clientStage, type FormerClient } from '../../shared/clients';
 import { asText, csvOf } from '../../shared/csv';
+import { localDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { callText, counselText } from './words';
+import { callText, counselText, formerName } from './words';
 
 /** The list as a spreadsheet reads it, with days as `YYYY-MM-DD`. */
-export function clientsCsv(clients: readonly Client[], stateName: (stateId: string | null) => string | null): string {
+export function clientsCsv(
+  clients: readonly Client[],
+  stateName: (stateId: string | null) => string | null,
+  former: readonly FormerClient[] = [],
+): string {
   const head = [
     t('clients.name'),
     t('clients.email'),
@@ -18,11 +23,16 @@ export function clientsCsv(clients: readonly Client[], stateName: (stateId: stri
     t('clients.step'),
     t('clients.deadline'),
     t('clients.wedding'),
+    t('clients.former.reason'),
+    t('clients.former.endedAt'),
   ];
+  const services = (of: Client | FormerClient) =>
+    of.services.map((service) => enumerationLabel(say, 'attorneyServiceType', service)).join(', ');
+
   const rows = clients.map((client) => [
     asText(clientName(client)),
     asText(client.email),
-    client.services.map((service) => enumerationLabel(say, 'attorneyServiceType', service)).join(', '),
+    services(client),
     stateName(client.stateId) ?? '',
     asText(client.partnerName ?? ''),
     asText(counselText(client)),
@@ -31,6 +41,17 @@ export function clientsCsv(clients: readonly Client[], stateName: (stateId: stri
     client.nextDeadline === null ? '' : t(`clients.step.${client.nextDeadline.step}`),
     client.nextDeadline?.on ?? '',
     client.weddingDate ?? '',
+    '',
+    '',
   ]);
-  return csvOf([head, ...rows]);
+  const ended = former.map((client) => [
+    asText(formerName(client)),
+    '',
+    services(client),
+    // All between the service and how it ended is closed to the attorney.
+    ...Array.from({ length: 8 }, () => ''),
+    t(`clients.former.${client.reason}`),
+    client.endedAt === null ? '' : localDay(new Date(client.endedAt)),
+  ]);
+  return csvOf([head, ...rows, ...ended]);
 }

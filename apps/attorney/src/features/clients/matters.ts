@@ -3,7 +3,7 @@ import type { Sorting } from '@troth/ui/data-table';
 import { useSearchParams } from 'react-router';
 import type { ClientPageQuery } from '../../shared/clients';
 
-/** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago. */
+/** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago, refunded or left. */
 export const CLIENT_VIEWS = ['OPEN', 'WAITING', 'PAST'] as const;
 type ClientView = (typeof CLIENT_VIEWS)[number];
 const SORT_KEYS = ['name', 'agreement', 'deadline', 'wedding'] as const;

@@ -1,4 +1,4 @@
-import type { Client, ClientDetail } from '../../shared/clients';
+import type { Client, ClientDetail, FormerClient } from '../../shared/clients';
 import { formatAppointment, formatNearDay, formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 
@@ -23,6 +23,9 @@ export function counselText({ partnerCounsel }: Client): string {
     ? t('clients.counsel.OWN')
     : t('clients.counsel.SERVICE', { name: partnerCounsel.name });
 }
+
+/** Who was a client, by name. */
+export const formerName = ({ name }: FormerClient): string => name ?? t('clients.former.unnamed');
 
 /** How far off a day is, as the end of a line: ", in 6 days". */
 export const daysAway = (days: number): string =>
