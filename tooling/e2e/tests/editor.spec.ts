@@ -88,6 +88,64 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
   });
 
+  await test.step('a name, two scripts and an emoji are typed as keyboards and input methods send them', async () => {
+    const session = await page.context().newCDPSession(page);
+    /** As an input method does: what may become of the keys so far, and what the person chose. */
+    const compose = async (steps: readonly string[], chosen: string) => {
+      for (const text of steps) {
+        const end = text.length;
+        await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+      }
+      await session.send('Input.insertText', { text: chosen });
+    };
+    await goToClause(page, '2.1');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type('Kept by ');
+    await compose(['n', 'ng', 'ngu', 'nguye', 'nguyê', 'nguyễn'], 'Nguyễn');
+    await page.keyboard.type(', ');
+    await compose(['に', 'にほ', 'にほん', '日本'], '日本');
+    await page.keyboard.type(', ');
+    await page.keyboard.insertText('שלום');
+    await page.keyboard.type(' and Zo');
+    // A dead key, and the letter that it goes onto.
+    await compose(['¨'], 'ë');
+    await page.keyboard.type(' ');
+    await page.keyboard.insertText('👨‍👩‍👧');
+    await page.keyboard.insertText('👩‍⚖️');
+    await page.keyboard.press('Backspace');
+    await compose(['か'], '');
+    await page.keyboard.type('.');
+    await expect(textOf(page).getByText('Kept by Nguyễn, 日本, שלום and Zoë 👨‍👩‍👧.', { exact: true })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('she drags it in the contents, and the tree of what is read out says so', async () => {
+    const entries = page.getByRole('navigation', { name: 'Contents' }).locator('[draggable="true"]');
+    const own = entries.filter({ hasText: 'Kept by Nguyễn' });
+    await expect(own).toContainText('2.2');
+    await own.dragTo(entries.first(), { targetPosition: { x: 20, y: 3 } });
+    await expect(own).toContainText('2.1');
+    await expect(textOf(page)).toContainText('as Section 2.3 says.');
+    await expect(page.getByText('Moved, now 2.1').first()).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const read = nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name }) => `${String(role?.value)} ${String(name?.value ?? '').trim()}`);
+    const regions = ['navigation Contents', 'toolbar Editing', 'textbox Agreement', 'complementary Beside the text'];
+    const expected = [...regions, 'tab History', 'tab Library', 'StaticText Moved, now 2.1'];
+    expect(read).toEqual(expect.arrayContaining(expected));
+    expect(read.filter((line) => /^(?:button|checkbox|combobox|link|tab|textbox) $/.test(line))).toEqual([]);
+    await session.send('Accessibility.disable');
+    // What is new and deleted again is no draft.
+    await goToClause(page, '2.1');
+    await page.keyboard.press('Control+Shift+Backspace');
+    await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
+    await expect(textOf(page)).toContainText('as Section 2.2 says.');
+    await expect(saved(page)).toBeVisible();
+  });
+
   await test.step('offline, it says what is not saved, keeps it, and sends it when it can', async () => {
     await goToClause(page, '2.1');
     await page.context().setOffline(true);

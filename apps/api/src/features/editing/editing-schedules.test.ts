@@ -4,7 +4,7 @@ import { DOCUMENT_LOCK_EXPIRY_MS } from '@troth/domain/constants';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
-import { anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { anAdmin, anAttorney, openAccess, type TestCouple, type TestPerson } from '../../testing/builders';
 import { dyingAfter } from '../../testing/mortal';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { createApp } from '../../program/app';
@@ -16,14 +16,16 @@ const KILLED_COMMITS = Number(process.env['KILLED_COMMITS'] ?? 6);
 
 /** What becomes of a request: heard, its answer lost on the way, or the program killed after so many of its steps. */
 type Fate = 'HEARD' | 'LOST' | { readonly killedAfter: number };
+/** The attorneys of both sides, and an admin who edits too. */
+type Who = 0 | 1 | 2;
 type Step =
-  | { readonly kind: 'take' | 'takeOver' | 'renew' | 'release'; readonly who: 0 | 1 }
-  | { readonly kind: 'save'; readonly who: 0 | 1; readonly fate: Fate; readonly isNew: boolean }
-  | { readonly kind: 'commit'; readonly who: 0 | 1; readonly fate: Fate }
+  | { readonly kind: 'take' | 'takeOver' | 'renew' | 'release'; readonly who: Who }
+  | { readonly kind: 'save'; readonly who: Who; readonly fate: Fate; readonly isNew: boolean }
+  | { readonly kind: 'commit'; readonly who: Who; readonly fate: Fate }
   | { readonly kind: 'sleep'; readonly ms: number }
   | { readonly kind: 'erase' };
 
-const who = fc.constantFrom(0 as const, 1 as const);
+const who = fc.constantFrom<Who>(0, 0, 1, 1, 2);
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 5, arbitrary: fc.constant('HEARD' as const) },
   { weight: 2, arbitrary: fc.constant('LOST' as const) },
@@ -76,10 +78,10 @@ afterAll(async () => {
 const inTransaction = <T>(work: Parameters<ReturnType<typeof api.db.transaction>['execute']>[0]) =>
   api.db.transaction().execute(work) as Promise<T>;
 
-/** One couple's matter with both attorneys' tabs, whatever happens to them. */
+/** One couple's matter with the tabs of both attorneys and of an admin, whatever happens to them. */
 class Matter {
   readonly couple: TestCouple;
-  readonly tabs: readonly [Tab, Tab];
+  readonly tabs: readonly [Tab, Tab, Tab];
   readonly admin: TestPerson;
   readonly sectionId: string;
   /** Words of each version, oldest first. */
@@ -96,7 +98,7 @@ class Matter {
     this.admin = admin;
     this.sectionId = sectionId;
     const tab = (person: TestPerson): Tab => ({ person, token: randomUUID(), base: '', version: 0, kept: new Map() });
-    this.tabs = [tab(people[0]), tab(people[1])];
+    this.tabs = [tab(people[0]), tab(people[1]), tab(admin)];
   }
 
   static async open(): Promise<Matter> {
@@ -109,10 +111,12 @@ class Matter {
       .where('id', '=', couple.documentId)
       .execute();
     api.clock.advance(60_000);
-    const matter = new Matter(couple, people, await anAdmin(api), '');
+    const admin = await anAdmin(api);
+    await openAccess(api, admin, couple.documentId);
+    const matter = new Matter(couple, people, admin, '');
     const { tree } = await matter.latest();
     const sectionId = tree.sections.find(({ kind }) => kind === 'ARTICLES')?.id ?? '';
-    const opened = new Matter(couple, people, matter.admin, sectionId);
+    const opened = new Matter(couple, people, admin, sectionId);
     opened.words = [new Set()];
     for (const tab of opened.tabs) await opened.#look(tab);
     return opened;
