@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCall, aCallPage, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
@@ -13,6 +13,10 @@ beforeEach(() => {
     asked.push(query.get('filter'));
     return aCallPage([]);
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('appointments (portals spec section 2)', () => {
@@ -72,6 +76,26 @@ describe('appointments (portals spec section 2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
     await waitFor(() => expect(screen.getAllByText('No calls')).toHaveLength(7));
     expect(screen.queryByText('This Week')).toBeNull();
+  });
+
+  it('offers another time from the week too, and only for a call that can still be moved', async () => {
+    vi.setSystemTime(new Date(2026, 10, 24, 9));
+    const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString();
+    anApi()
+      .on('get', EVENTS, () =>
+        aCallPage([
+          anEvent(ids.firm, 'Over Already', { eventStartAt: at(7), eventEndAt: at(8) }),
+          anEvent(ids.iowa, 'Casey Coyle', { eventStartAt: at(11), eventEndAt: at(12), offeredTimes: [at(14)] }),
+        ]),
+      )
+      .on('get', '/users/{id}/attorneys/{aid}/events/{eid}/slots', () => [{ startAt: at(15), endAt: at(16) }]);
+    visit('/attorney/appointments?view=week');
+    const offers = await screen.findAllByRole('button', { name: /^Offer/ });
+    expect(offers.map((each) => each.getAttribute('aria-label'))).toEqual(['Offer Casey Coyle another time']);
+    expect(screen.getByText(/Your client hasn’t answered yet/)).toBeDefined();
+    await userEvent.click(offers[0] as HTMLElement);
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(await screen.findByRole('combobox', { name: /^Time/ })).toBeDefined();
   });
 
   it('offers the client other times, and says so where it is not answered yet', async () => {

@@ -59,6 +59,34 @@ interface Judging {
   readonly outcome: 'complete' | 'no-show';
 }
 
+const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
+
+/** Times that were offered and are not answered yet. */
+function Offered({ event: { offeredTimes } }: { event: AppointmentEvent }) {
+  const count = offeredTimes?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Text as="span" size="caption" tone="hint">
+      {t('appointments.offered', { count })}
+    </Text>
+  );
+}
+
+/** Offers the client other times for a call; nothing where the call can no longer be moved, or not here. */
+function OfferButton({ event, onOffer }: { event: AppointmentEvent; onOffer: (event: AppointmentEvent) => void }) {
+  if (changeRefusal(event, new Date().toISOString()) !== null || event.provider !== 'builtin') return null;
+  return (
+    <Button
+      size="sm"
+      variant="text"
+      aria-label={t('appointments.offer.of', { name: nameOf(event) })}
+      onClick={() => onOffer(event)}
+    >
+      {t('appointments.offer')}
+    </Button>
+  );
+}
+
 /** Calls to come, or calls that were, what waits for an outcome before all others; how one went is said here. Portals spec §2, §4, §6. */
 export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWeek: boolean }) {
   const attorney = useAttorney();
@@ -86,7 +114,6 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
     },
   });
   const now = new Date();
-  const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
 
   const columns: Column<AppointmentEvent>[] = [
     {
@@ -101,11 +128,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
       render: (event) => (
         <Stack gap={1}>
           <CallTimes event={event} />
-          {(event.offeredTimes?.length ?? 0) > 0 && (
-            <Text as="span" size="caption" tone="hint">
-              {t('appointments.offered', { count: event.offeredTimes?.length ?? 0 })}
-            </Text>
-          )}
+          <Offered event={event} />
         </Stack>
       ),
     },
@@ -143,16 +166,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           >
             {t('appointments.notes')}
           </LinkButton>
-          {changeRefusal(event, now.toISOString()) === null && event.provider === 'builtin' && (
-            <Button
-              size="sm"
-              variant="text"
-              aria-label={t('appointments.offer.of', { name: nameOf(event) })}
-              onClick={() => setOffering(event)}
-            >
-              {t('appointments.offer')}
-            </Button>
-          )}
+          <OfferButton event={event} onOffer={setOffering} />
           {changeRefusal(event, now.toISOString()) === null && (
             <Button
               size="sm"
@@ -197,6 +211,12 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           monday={from}
           onStep={(step) => setWeeks(weeks + step)}
           renderStanding={(event) => columns.find(({ key }) => key === 'standing')?.render(event)}
+          renderOffer={(event) => (
+            <>
+              <Offered event={event} />
+              <OfferButton event={event} onOffer={setOffering} />
+            </>
+          )}
         />
       ) : events.length === 0 ? (
         <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>

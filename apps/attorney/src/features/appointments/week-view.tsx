@@ -27,12 +27,15 @@ export function WeekView({
   monday,
   onStep,
   renderStanding,
+  renderOffer,
 }: {
   events: readonly AppointmentEvent[];
   monday: Date;
   /** To the week before or after. */
   onStep: (step: -1 | 1) => void;
   renderStanding: (event: AppointmentEvent) => ReactNode;
+  /** Offers another time where that can be done, and says what was offered. */
+  renderOffer: (event: AppointmentEvent) => ReactNode;
 }) {
   const today = new Date();
   const days = Array.from({ length: DAYS }, (_, at) =>
@@ -71,6 +74,7 @@ export function WeekView({
                       {event.clientName ?? t('appointments.client')}
                     </Link>
                     {renderStanding(event)}
+                    {renderOffer(event)}
                   </li>
                 ))}
               </ul>
