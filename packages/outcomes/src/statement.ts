@@ -38,7 +38,7 @@ export interface Statement {
   readonly totalCents: number;
   readonly support: Support | null;
   /** What cannot be drawn, by name: the survivor's part of the estate where the law's figure is not known. */
-  readonly notKnown: readonly ('ESTATE_BY_LAW' | 'SEPARATE_GROWTH' | 'INCOME')[];
+  readonly notKnown: readonly ('ESTATE_BY_LAW' | 'SEPARATE_GROWTH')[];
   /** At a death: the survivor's total where there is no will; null where the law's figure is not known. */
   readonly withoutWillCents: number | null;
   readonly rulings: Readonly<Record<Rule, Ruling>>;

@@ -49,6 +49,8 @@ export interface Ruling {
   readonly source: Source;
   /** Numbers that it reads: basis points or cents, by name. */
   readonly inputs?: Readonly<Record<string, number>>;
+  /** The clause that would have ruled, had its words not been changed by hand. */
+  readonly changedByHand?: string;
 }
 
 export type Split = { readonly kind: 'PERCENT'; readonly aBp: number } | { readonly kind: 'CONTRIBUTION' | 'COURT' };
@@ -141,9 +143,11 @@ export function termsOf(
 ): Terms {
   const rulings = {} as Record<Rule, Ruling>;
   const notComputed = new Set<string>();
-  const isByHand = (clause: string) => {
+  const byHand = new Map<Rule, string>();
+  const isByHand = (clause: string, name: Rule) => {
     if (!changedByHand.includes(clause)) return false;
     notComputed.add(clause);
+    byHand.set(name, clause);
     return true;
   };
   const chosen = (key: string): string | null => answers[key]?.options[0] ?? null;
@@ -164,7 +168,7 @@ export function termsOf(
     source: Source,
     inputs?: Ruling['inputs'],
   ): Choice {
-    const isClause = choice !== null && !isByHand(clause);
+    const isClause = choice !== null && !isByHand(clause, name);
     const ruling = isClause ? choice : byLaw;
     rulings[name] = {
       rule: name,
@@ -262,12 +266,12 @@ export function termsOf(
     chosen('mp_retirement') === 'shared' ||
     chosen('mp_retirement') === 'contributions_shared';
   const schemeClause = scheme === 'nothing_shared' && isSharedInPart ? 'shr_rule_only' : 'shr_rule';
-  const isSchemeOwn = scheme !== null && scheme !== 'state_default' && !isByHand(schemeClause);
+  const isSchemeOwn = scheme !== null && scheme !== 'state_default' && !isByHand(schemeClause, 'PAY');
   const earningsPct = bpOf(typed('mp_earnings_pct'));
   const earnings = chosen('mp_earnings');
   const earningsAnswer = earnings as 'shared' | 'earner' | 'partly' | null;
   let payBp: number | null;
-  if (earningsAnswer !== null && !isByHand('shr_earn')) {
+  if (earningsAnswer !== null && !isByHand('shr_earn', 'PAY')) {
     payBp = earningsAnswer === 'shared' ? WHOLE : earningsAnswer === 'earner' ? 0 : (earningsPct ?? NOT_COMPARED_BP);
     rulings.PAY = {
       rule: 'PAY',
@@ -299,7 +303,7 @@ export function termsOf(
     homeOwner !== null &&
     homeClass !== null &&
     (homeClass !== 'yearly_share' || vestBp !== null) &&
-    !isByHand('hom_now');
+    !isByHand('hom_now', 'HOME_NOW');
   rulings.HOME_NOW = isHomeRuled
     ? {
         rule: 'HOME_NOW',
@@ -346,7 +350,7 @@ export function termsOf(
   const splitChoice = chosen('mp_split');
   const splitAnswer = splitChoice === 'fixed_percent' && (splitPct === null || splitPct > WHOLE) ? null : splitChoice;
   if (splitChoice !== null && splitAnswer === null) notComputed.add('shr_split');
-  const isSplitOwn = splitAnswer !== null && !isByHand('shr_split');
+  const isSplitOwn = splitAnswer !== null && !isByHand('shr_split', 'DIVISION');
   const lawSplit: Split = law.property.division === 'EQUAL' ? { kind: 'PERCENT', aBp: WHOLE / 2 } : { kind: 'COURT' };
   const split: Split =
     !isSplitOwn || splitAnswer === 'state_law'
@@ -373,7 +377,7 @@ export function termsOf(
   const { support, ruling: supportRuling } = supportTerms();
   rulings.SUPPORT = supportRuling;
 
-  const estate = isByHand('dth_estate') ? null : chosen('de_estate');
+  const estate = isByHand('dth_estate', 'RIGHTS_AT_DEATH') ? null : chosen('de_estate');
   const hasWaived = {
     A: estate === 'both_waive' || estate === 'partner_a_waives',
     B: estate === 'both_waive' || estate === 'partner_b_waives',
@@ -392,7 +396,7 @@ export function termsOf(
         ? { kind: 'SUM', cents: leastCents }
         : null;
   if (least === 'amount' && leastCents === null) notComputed.add('dth_gift');
-  const leastAtDeath = leastGiven === null || isByHand('dth_gift') ? null : leastGiven;
+  const leastAtDeath = leastGiven === null || isByHand('dth_gift', 'LEAST_AT_DEATH') ? null : leastGiven;
   rulings.LEAST_AT_DEATH =
     leastAtDeath === null
       ? { rule: 'LEAST_AT_DEATH', choice: 'none', source: OURS }
@@ -410,7 +414,7 @@ export function termsOf(
     'law',
     { kind: 'LAW', citation: '29 U.S.C. § 1055', grade: 'high' },
   );
-  const insured = isByHand('ins_life') ? null : chosen('in_life');
+  const insured = isByHand('ins_life', 'INSURANCE') ? null : chosen('in_life');
   const insuredCents = money('in_life_amt') ?? 0;
   rulings.INSURANCE = { rule: 'INSURANCE', choice: insured ?? 'none', source: { kind: 'CLAUSE', key: 'ins_life' } };
   rulings.OPENING = { rule: 'OPENING', choice: 'disclosed', source: OURS };
@@ -419,6 +423,9 @@ export function termsOf(
     choice: law.property.kind === 'COMMUNITY' ? 'community' : 'title',
     source: property,
   };
+  for (const [name, clause] of byHand) {
+    if (rulings[name].source.kind !== 'CLAUSE') rulings[name] = { ...rulings[name], changedByHand: clause };
+  }
 
   return {
     isShared,
@@ -463,11 +470,11 @@ export function termsOf(
     });
     const choice = chosen('ss_choice');
     if (choice === 'waived') {
-      if (isByHand('sup_waive'))
+      if (isByHand('sup_waive', 'SUPPORT'))
         return { support: { kind: 'LAW' }, ruling: { rule: 'SUPPORT', choice: 'law', source: lawSource(law.support) } };
       return { support: { kind: 'WAIVED' }, ruling: clause('waived', 'sup_waive') };
     }
-    if ((choice === 'partner_a_waives' || choice === 'partner_b_waives') && !isByHand('sup_one')) {
+    if ((choice === 'partner_a_waives' || choice === 'partner_b_waives') && !isByHand('sup_one', 'SUPPORT')) {
       const side = choice === 'partner_a_waives' ? 'A' : 'B';
       return {
         support: { kind: 'WAIVED_BY', side },
@@ -475,19 +482,19 @@ export function termsOf(
       };
     }
     const lump = money('ss_lump');
-    if (choice === 'lump_sum' && lump !== null && !isByHand('sup_lump')) {
+    if (choice === 'lump_sum' && lump !== null && !isByHand('sup_lump', 'SUPPORT')) {
       return { support: { kind: 'LUMP', cents: lump }, ruling: clause(choice, 'sup_lump', { cents: lump }) };
     }
     const years = numberOf(typed('ss_short_years'));
-    if (choice === 'waived_if_short' && years !== null && !isByHand('sup_short')) {
+    if (choice === 'waived_if_short' && years !== null && !isByHand('sup_short', 'SUPPORT')) {
       return { support: { kind: 'WAIVED_IF_SHORT', years }, ruling: clause(choice, 'sup_short', { years }) };
     }
     const sum = money('ss_sum');
-    if (choice === 'sum_per_year' && sum !== null && !isByHand('sup_sum')) {
+    if (choice === 'sum_per_year' && sum !== null && !isByHand('sup_sum', 'SUPPORT')) {
       return { support: { kind: 'SUM', cents: sum }, ruling: clause(choice, 'sup_sum', { cents: sum }) };
     }
     const months = numberOf(typed('ss_months'));
-    if (choice === 'limited' && months !== null && !isByHand('sup_terms')) {
+    if (choice === 'limited' && months !== null && !isByHand('sup_terms', 'SUPPORT')) {
       const basis = chosen('ss_basis');
       const cents = money('ss_amount');
       const bp = bpOf(typed('ss_pct'));

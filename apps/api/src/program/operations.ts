@@ -21,6 +21,7 @@ import { preflightOperations } from '../features/preflight/preflight.routes';
 import { versionOperations } from '../features/versions/version.routes';
 import { financeOperations } from '../features/finances/finance.routes';
 import { disclosureOperations } from '../features/finances/disclosure.routes';
+import { outcomeOperations } from '../features/finances/outcome.routes';
 import { jointEntryOperations } from '../features/finances/joint-entry.routes';
 import { receiptOperations } from '../features/receipts/receipt.routes';
 import { evidenceOperations } from '../features/evidence/evidence.routes';
@@ -171,6 +172,7 @@ export const operations: readonly Operation[] = [
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,
+  ...outcomeOperations,
   ...receiptOperations,
   ...jointEntryOperations,
   ...financeOperations,

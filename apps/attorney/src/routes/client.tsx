@@ -25,6 +25,10 @@ const DisclosureScreen = lazy(async () => ({
   default: (await import('../features/clients/disclosure-screen')).DisclosureScreen,
 }));
 
+const ClientYears = lazy(async () => ({
+  default: (await import('../features/clients/client-years')).ClientYears,
+}));
+
 const TimelineScreen = lazy(async () => ({
   default: (await import('../features/clients/timeline-screen')).TimelineScreen,
 }));
@@ -52,7 +56,7 @@ function Notes({ clientId }: { clientId: string }) {
   );
 }
 
-/** /attorney/clients/{clientId}: the client's page in its five parts, and the history. Portals spec §2. */
+/** /attorney/clients/{clientId}: the client's page in its five parts, the history, and the years. Portals spec §2. */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const [query] = useSearchParams();
@@ -67,6 +71,12 @@ export function ClientRoute() {
     agreement: () => <AgreementScreen clientId={clientId} />,
     notes: () => <Notes clientId={clientId} />,
   };
+  const apart =
+    view === 'timeline' ? (
+      <TimelineScreen clientId={clientId} />
+    ) : view === 'years' ? (
+      <ClientYears clientId={clientId} />
+    ) : null;
   return (
     <LoadBoundary
       key={clientId}
@@ -84,7 +94,7 @@ export function ClientRoute() {
         renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
       >
         <LoadBoundary key={view} loading={<PageSkeleton />} missing={<NoSuchClient />}>
-          {view === 'timeline' ? <TimelineScreen clientId={clientId} /> : content[part]()}
+          {apart ?? content[part]()}
         </LoadBoundary>
       </ClientPage>
     </LoadBoundary>

@@ -28,6 +28,7 @@ export const paths = {
     return `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?${query}`;
   },
   /** How the client's agreement came about. */
+  clientYears: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=years`,
   clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
   editor: (documentId: string) => `/documents/${documentId}/editor`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,

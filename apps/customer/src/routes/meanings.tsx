@@ -1,9 +1,11 @@
 import { FINANCIAL_KINDS } from '@troth/domain/disclosure';
+import { useMemo } from 'react';
 import { useExchangeRates } from '../features/disclosure/rates';
 import { useDisclosures } from '../features/disclosure/use-disclosures';
 import { DisputeMeaning } from '../features/what-it-means/dispute-meaning';
 import { QuestionMeaning } from '../features/what-it-means/question-meaning';
-import type { OfCouple } from '../features/what-it-means/use-couple-facts';
+import { usePerson } from '@troth/portal/person';
+import type { OfCouple } from '@troth/portal/years/couple-facts';
 import { type OwnDocument, useOwnDocument } from '../shared/document';
 import type { AskedQuestion } from '../shared/meaning-asked-for';
 import { t } from '../shared/texts';
@@ -15,7 +17,10 @@ export function useOfCouple(own: OwnDocument): OfCouple {
     FINANCIAL_KINDS.some((kind) => disclosure?.[kind].some(({ currency }) => currency !== 'USD')),
   );
   const rates = useExchangeRates(isForeign);
-  return { own, disclosures, rates };
+  const userId = usePerson().id;
+  const { A, B } = own.names;
+  const names = useMemo(() => ({ A, B: B ?? t('partner.yourPartner') }), [A, B]);
+  return { userId, documentId: own.document.id, side: own.side, names, disclosures, rates };
 }
 
 /** What each of two answers would mean, on the card of a question on which the partners differ. */

@@ -1,7 +1,7 @@
+import { YearsScreen } from '@troth/portal/years/years-screen';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
-import { YearsScreen } from '../features/what-it-means/years-screen';
 import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -23,4 +23,4 @@ export function WhatItMeansRoute() {
   );
 }
 
-const Years = ({ own }: { own: OwnDocument }) => <YearsScreen {...useOfCouple(own)} />;
+const Years = ({ own }: { own: OwnDocument }) => <YearsScreen reader="PARTNER" {...useOfCouple(own)} />;

@@ -1,4 +1,5 @@
 export { type CompletionPaper, renderCompletionPdf, renderMarkPdf } from './completion-render';
+export { type OutcomeSheetPaper, renderOutcomeSheetPdf } from './outcome-sheet-render';
 export { type ReceiptPaper, renderReceiptPdf } from './receipt-render';
 export { renderRedlinePdf, renderRedlinePdfWithDetails } from './redline-render';
 export {

@@ -24,6 +24,7 @@ type Layout =
   | 'agreement.typ'
   | 'redline.typ'
   | 'receipt.typ'
+  | 'outcome-sheet.typ'
   | 'completion.typ'
   | 'mark.typ'
   | 'signing.typ'

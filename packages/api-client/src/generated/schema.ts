@@ -3167,26 +3167,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{id}/documents/{docId}/outcome-facts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The answers that count and the law of the state, as far as the reader may know them, to compute the years
-         * @description The partner’s answers are in it once both have completed the questionnaire, and then only to questions that both answered; an attorney gets those on which the two agree.
-         */
-        get: operations["disclosure.outcomeFacts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/{id}/documents/{docId}/disclosure/nothing/{kind}": {
         parameters: {
             query?: never;
@@ -3214,6 +3194,46 @@ export interface paths {
         };
         /** A partner's disclosure as a file: a table for spreadsheets, or JSON with every record */
         get: operations["disclosure.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/outcome-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that count and the law of the state, as far as the reader may know them, to compute the years
+         * @description The partner’s answers are in it once both have completed the questionnaire, and then only to questions that both answered; an attorney gets those on which the two agree.
+         */
+        get: operations["disclosure.outcomeFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/outcome-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an agreement would mean in one year, with everything that is assumed, as a PDF
+         * @description An illustration, not a prediction and not advice. `assumed` is a JSON object of assumptions; without it, ours. 409 `NOTHING_TO_SHOW` before a state is chosen and something is disclosed.
+         */
+        get: operations["disclosure.downloadOutcomes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10408,7 +10428,10 @@ export interface components {
             };
             areBothComplete: boolean;
             gaps: ("NO_STATE" | "PARTNER_NOT_DONE" | "NO_PARTNER")[];
-            changedByHand: string[];
+            changedByHand: {
+                key: string;
+                name: string;
+            }[];
         };
         /** @description An answer, by keys of the questionnaire. */
         OutcomeAnswer: {
@@ -19736,38 +19759,6 @@ export interface operations {
             };
         };
     };
-    "disclosure.outcomeFacts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                docId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answers that count and the law of the state, as far as the reader may know them, to compute the years */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OutcomeFacts"];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "disclosure.stateNothing": {
         parameters: {
             query?: never;
@@ -19845,6 +19836,76 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description A partner's disclosure as a file: a table for spreadsheets, or JSON with every record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.outcomeFacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers that count and the law of the state, as far as the reader may know them, to compute the years */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeFacts"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.downloadOutcomes": {
+        parameters: {
+            query: {
+                year: string;
+                event: "DIVORCE" | "DEATH_A" | "DEATH_B";
+                money?: "TODAY" | "THEN";
+                /** @description Partner A or partner B of a document. */
+                answers?: components["schemas"]["Side"];
+                question?: "sp_premarital" | "sp_growth_passive" | "sp_growth_active" | "sp_growth_pct" | "sp_income" | "sp_commingling" | "sp_credit" | "sp_inheritance" | "sp_business" | "sp_business_class" | "sp_equity" | "mp_scheme" | "mp_earnings" | "mp_earnings_pct" | "mp_retirement" | "mp_split" | "mp_split_pct_a" | "db_premarital" | "db_repay" | "hm_current" | "hm_class" | "hm_vest_pct" | "hm_future" | "hm_down_payment" | "ss_choice" | "ss_short_years" | "ss_sum" | "ss_lump" | "ss_basis" | "ss_amount" | "ss_pct" | "ss_months" | "de_estate" | "de_gift" | "de_gift_amt" | "de_home" | "de_retirement" | "in_life" | "in_life_amt";
+                assumed?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an agreement would mean in one year, with everything that is assumed, as a PDF */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -40,3 +40,4 @@ export const OUTCOME_QUESTIONS = [
   'in_life',
   'in_life_amt',
 ] as const;
+export type OutcomeQuestion = (typeof OUTCOME_QUESTIONS)[number];

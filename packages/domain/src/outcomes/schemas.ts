@@ -168,7 +168,7 @@ export const outcomeFactsSchema = z
     areBothComplete: z.boolean(),
     gaps: z.array(z.enum(OUTCOME_GAPS)),
     /** Clauses that an attorney changed by hand: not computed. */
-    changedByHand: z.array(z.string()),
+    changedByHand: z.array(z.object({ key: z.string(), name: z.string() })),
   })
   .meta({
     id: 'OutcomeFacts',

@@ -8,7 +8,6 @@ import {
   type StatableKind,
 } from '@troth/domain/disclosure';
 import { say } from '@troth/domain/messages';
-import { outcomeFactsSchema } from '@troth/domain/outcomes';
 import { fullName, otherSide } from '@troth/domain/people';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
@@ -17,11 +16,9 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { getCouple, todayOf } from '../../records/couples/couple';
-import { caseOf } from '../../records/case/load-case';
 import { readDisclosed } from '../../records/case/disclosed';
 import { nothingRepository } from '../../records/receipts/nothing.repository';
 import { receiptRepository } from '../../records/receipts/receipt.repository';
-import { outcomeFactsOf } from './outcome-facts';
 import { disclosureSummarySchema, summarizeDisclosure } from './disclosure-summary';
 import { documentOfOwner, placeParams, requireOpenDisclosure } from '../../records/case/finance-place';
 import { financePolicy } from '../../records/finances/finance.policy';
@@ -64,26 +61,6 @@ export const disclosureOperations = [
         },
         today: todayOf(couple, now),
       });
-    },
-  }),
-  operation({
-    route: 'GET /users/{id}/documents/{docId}/outcome-facts',
-    id: 'disclosure.outcomeFacts',
-    summary:
-      'The answers that count and the law of the state, as far as the reader may know them, to compute the years',
-    description:
-      'The partner’s answers are in it once both have completed the questionnaire, and then only to questions that both answered; an attorney gets those on which the two agree.',
-    tag: 'finances',
-    isOurs: true,
-    params: placeParams,
-    response: outcomeFactsSchema,
-    policy: financePolicy,
-    action: 'readOutcomes',
-    load: documentOfOwner,
-    handle: async ({ tx, actor, subject }) => {
-      const couple = await getCouple(tx, subject.documentId, subject.userId);
-      const isReaderPartner = actor.kind === 'person' && actor.id === subject.userId;
-      return await outcomeFactsOf(tx, caseOf(tx, couple), couple.side, isReaderPartner);
     },
   }),
   operation({

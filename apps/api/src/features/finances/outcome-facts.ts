@@ -38,12 +38,17 @@ function answersOfOther(given: CoupleAnswers, side: Side, isPartner: boolean): O
 
 const clausesOf = (clause: ClauseNode): readonly ClauseNode[] => [clause, ...clause.children.flatMap(clausesOf)];
 
-/** Keys of the clauses whose words somebody changed by hand in the newest version. */
-const changedByHand = (tree: AgreementTree): string[] =>
-  tree.sections
-    .flatMap(({ clauses }) => clauses.flatMap(clausesOf))
-    .filter(({ provenance }) => (provenance.edits ?? []).length > 0)
-    .map(({ key }) => key);
+/** The clauses whose words somebody changed by hand in the newest version, as they are called there. */
+const changedByHand = (tree: AgreementTree): OutcomeFacts['changedByHand'] =>
+  tree.sections.flatMap((section) =>
+    section.clauses
+      .flatMap(clausesOf)
+      .filter(({ provenance }) => (provenance.edits ?? []).length > 0)
+      .map(({ key, number, heading }) => ({
+        key,
+        name: [number, heading ?? section.title].filter((part) => part !== null).join(' '),
+      })),
+  );
 
 /** What the years are computed from, beside the disclosures, as one reader may know it. */
 export async function outcomeFactsOf(tx: Tx, known: Case, side: Side, isReaderPartner: boolean): Promise<OutcomeFacts> {

@@ -83,6 +83,7 @@ describe('every call that shows what a couple wrote', () => {
     }
     expect(kept?.map(({ id }) => id).sort()).toEqual([
       'chats.list',
+      'disclosure.downloadOutcomes',
       'disclosure.outcomeFacts',
       'documentQuestionnaireSections.groups',
     ]);

@@ -11,6 +11,7 @@ const shown: Readonly<Record<string, LookedAt>> = {
   'adminQuestionnaireSections.groups': 'ANSWERS',
   'disclosure.read': 'DISCLOSURE',
   'disclosure.export': 'DISCLOSURE',
+  'disclosure.downloadOutcomes': 'ANSWERS',
   'disclosure.outcomeFacts': 'ANSWERS',
   'assets.list': 'DISCLOSURE',
   'assets.read': 'DISCLOSURE',

@@ -57,7 +57,7 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
           </div>
         )}
         <Findings documentId={client.documentId} />
-        <DocumentFiles documentId={client.documentId} />
+        <DocumentFiles clientId={client.id} documentId={client.documentId} />
       </>
     );
   }
@@ -169,7 +169,7 @@ function ShownVersion({
               </Fold>
               <Findings documentId={documentId} />
               <Fold title={t('agreement.files')}>
-                <DocumentFiles documentId={documentId} />
+                <DocumentFiles clientId={client.id} documentId={documentId} />
               </Fold>
             </div>
           </>

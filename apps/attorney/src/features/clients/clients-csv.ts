@@ -1,6 +1,6 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
+import { asText, csvOf } from '@troth/portal/csv';
 import { type Client, clientName, clientStage, type FormerClient } from '../../shared/clients';
-import { asText, csvOf } from '../../shared/csv';
 import { localDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { callText, counselText, formerName } from './words';

@@ -23,17 +23,20 @@ import { type Column, DataTable } from '@troth/ui/data-table';
 import { BankIcon, CarIcon, CoinsIcon, DebtIcon, DownloadIcon, HouseIcon, LeafIcon, StoreIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { EntryRow, Ledger, LedgerRows, SplitBar } from '@troth/ui/ledger';
+import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { clientName, clientQuery } from '../../shared/clients';
+import { clientQuery } from '../../shared/clients';
 import { formatMoment } from '../../shared/dates';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
 import { counselQuery, generationQuery } from './queries';
 import { disclosureQuery, disclosureSummaryQuery, evidenceQuery, type Place } from './disclosure-queries';
+import { sideName } from './words';
 
 type Summary = components['schemas']['DisclosureSummary'];
 type Names = Readonly<Record<Side, string>>;
@@ -81,11 +84,7 @@ export function DisclosureScreen({ clientId }: { clientId: string }) {
   );
   const summaries = useSuspenseQueries({ queries: people.map(({ place }) => disclosureSummaryQuery(place)) });
   const disclosures = useSuspenseQueries({ queries: people.map(({ place }) => disclosureQuery(place)) });
-  const nameOf = (side: Side) =>
-    side === client.side
-      ? (client.firstName ?? clientName(client))
-      : (client.partnerName ?? t('client.partnerUnnamed'));
-  const names = { A: nameOf('A'), B: nameOf('B') };
+  const names = { A: sideName(client, 'A'), B: sideName(client, 'B') };
   const parts = people.map(({ side, place }, at) => ({
     side,
     place,
@@ -99,6 +98,7 @@ export function DisclosureScreen({ clientId }: { clientId: string }) {
   return (
     <Stack gap={8}>
       <Text tone="secondary">{t('disclosure.lead')}</Text>
+      <Link href={paths.clientYears(clientId)}>{t('clientYears.open')}</Link>
       <Doubts documentId={client.documentId} />
       {own !== undefined && <Totals summary={own.summary} names={names} />}
       <Pictures disclosures={{ A: disclosureOf('A'), B: disclosureOf('B') }} names={names} own={null} />

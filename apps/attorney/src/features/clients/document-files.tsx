@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { saveAnswer } from '@troth/portal/save-answer';
@@ -10,48 +9,66 @@ import { formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
 
-type DocumentFile = components['schemas']['DocumentFile'];
-
 const filesQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['documents', documentId, 'files'],
     queryFn: ({ signal }) => unwrap(api.GET('/documents/{id}/files', { params: { path: { id: documentId } }, signal })),
   });
 
-/** The agreement's PDFs and what the couple added, each to be saved. Only who represents a partner reads them. */
-export function DocumentFiles({ documentId }: { documentId: string }) {
+/** The year of the sheet among the papers; the page on what it would mean saves any other. */
+const SHEET_YEAR = 10;
+
+/** The agreement's PDFs and what the couple added, and what it would mean, each to be saved. Only who represents a partner reads them. */
+export function DocumentFiles({ clientId, documentId }: { clientId: string; documentId: string }) {
   const { data: files } = useSuspenseQuery(filesQuery(documentId));
-  if (files.length === 0) return <Text tone="secondary">{t('agreement.files.none')}</Text>;
+  const sheet = t('clientYears.sheet', { year: SHEET_YEAR });
   return (
     <ul className={classes.files}>
-      {files.map((file) => (
-        <FileLine key={file.id} documentId={documentId} file={file} />
+      {files.map(({ id, name, kind, createdAt }) => (
+        <FileLine
+          key={id}
+          name={name}
+          detail={t('agreement.file', { kind, date: formatShortDay(createdAt) })}
+          read={() =>
+            api.GET('/documents/{id}/files/{fileId}/content', {
+              params: { path: { id: documentId, fileId: id }, query: { download: 'true' } },
+              parseAs: 'blob',
+            })
+          }
+        />
       ))}
+      <FileLine
+        name={sheet}
+        detail={t('clientYears.sheet.note')}
+        read={() =>
+          api.GET('/users/{id}/documents/{docId}/outcome-sheet', {
+            params: {
+              path: { id: clientId, docId: documentId },
+              query: { year: String(SHEET_YEAR), event: 'DIVORCE' },
+            },
+            parseAs: 'blob',
+          })
+        }
+      />
     </ul>
   );
 }
 
-function FileLine({ documentId, file }: { documentId: string; file: DocumentFile }) {
-  const save = useMutation({
-    mutationFn: () =>
-      saveAnswer(
-        api.GET('/documents/{id}/files/{fileId}/content', {
-          params: { path: { id: documentId, fileId: file.id }, query: { download: 'true' } },
-          parseAs: 'blob',
-        }),
-        file.name,
-      ),
-  });
+function FileLine({
+  name,
+  detail,
+  read,
+}: {
+  name: string;
+  detail: string;
+  read: () => Parameters<typeof saveAnswer>[0];
+}) {
+  const save = useMutation({ mutationFn: () => saveAnswer(read(), name) });
   return (
     <li>
       <span>
-        {file.name}
-        <small>
-          {t('agreement.file', {
-            kind: file.kind,
-            date: formatShortDay(file.createdAt),
-          })}
-        </small>
+        {name}
+        <small>{detail}</small>
         {save.error !== null && (
           <Text as="span" size="small" tone="danger" role="alert">
             {errorText(save.error)}
@@ -63,7 +80,7 @@ function FileLine({ documentId, file }: { documentId: string; file: DocumentFile
         variant="text"
         icon={<DownloadIcon size={16} />}
         isLoading={save.isPending}
-        aria-label={t('agreement.file.save', { name: file.name })}
+        aria-label={t('agreement.file.save', { name })}
         onClick={() => save.mutate()}
       >
         {t('agreement.download')}

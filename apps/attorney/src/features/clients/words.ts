@@ -1,6 +1,11 @@
-import type { Client, ClientDetail, FormerClient } from '../../shared/clients';
+import type { Side } from '@troth/domain/people';
+import { type Client, type ClientDetail, clientName, type FormerClient } from '../../shared/clients';
 import { formatAppointment, formatNearDay, formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
+
+/** What the partner on a side is called on the client's page. */
+export const sideName = (client: Client, side: Side): string =>
+  side === client.side ? (client.firstName ?? clientName(client)) : (client.partnerName ?? t('client.partnerUnnamed'));
 
 /** Where the client's call stands: "Called Nov 10, 2026". */
 export function callText({ call: { standing, at } }: Client): string {

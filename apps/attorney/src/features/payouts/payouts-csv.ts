@@ -1,5 +1,5 @@
 import { canonicalDollars } from '@troth/domain/money';
-import { asText, csvOf } from '../../shared/csv';
+import { asText, csvOf } from '@troth/portal/csv';
 import type { PayoutItem } from '../../shared/payout-items';
 import { standingText } from './standing';
 import { enumerationLabel, say } from '@troth/domain/messages';

@@ -1,19 +1,19 @@
 import type { Side } from '@troth/domain/people';
 import { compare, DEFAULT_ASSUMPTIONS, readingsOf, withFollowUps } from '@troth/outcomes';
+import { type OfCouple, useCoupleFacts } from '@troth/portal/years/couple-facts';
 import { Link } from '@troth/ui/link';
 import { useMemo } from 'react';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { COMPARED_YEAR, Meaning } from './meaning';
 import classes from './meaning.module.css';
-import { type OfCouple, useCoupleFacts } from './use-couple-facts';
 
 const SIDES = ['A', 'B'] as const;
 
 /** What each of two answers to a question on which the partners differ would mean; both partners see the same figures. */
 export function DisputeMeaning({ questionKey, ...ofCouple }: OfCouple & { questionKey: string }) {
-  const { own } = ofCouple;
-  const { told, facts, names } = useCoupleFacts(ofCouple);
+  const { side: ownSide, names } = ofCouple;
+  const { told, facts } = useCoupleFacts(ofCouple);
   const comparison = useMemo(
     () =>
       compare(
@@ -25,14 +25,14 @@ export function DisputeMeaning({ questionKey, ...ofCouple }: OfCouple & { questi
           readings: readingsOf(
             told.answers,
             told.areBothComplete,
-            own.side,
+            ownSide,
             Object.fromEntries(withFollowUps(questionKey).map((key) => [key, side])),
           ).readings,
         })),
       ),
-    [facts, told, own.side, questionKey],
+    [facts, told, ownSide, questionKey],
   );
-  const titleOf = (side: Side) => (side === own.side ? t('meaning.yours') : t('meaning.theirs', { name: names[side] }));
+  const titleOf = (side: Side) => (side === ownSide ? t('meaning.yours') : t('meaning.theirs', { name: names[side] }));
   return (
     <>
       {comparison === null ? (
@@ -43,7 +43,7 @@ export function DisputeMeaning({ questionKey, ...ofCouple }: OfCouple & { questi
       <p className={classes.actions}>
         {SIDES.map((side) => (
           <Link key={side} href={paths.whatItMeans({ question: questionKey, side })}>
-            {side === own.side ? t('meaning.wholeYours') : t('meaning.wholeTheirs', { name: names[side] })}
+            {side === ownSide ? t('meaning.wholeYours') : t('meaning.wholeTheirs', { name: names[side] })}
           </Link>
         ))}
       </p>

@@ -1,13 +1,14 @@
 import { type Comparison, DEFAULT_ASSUMPTIONS, type Range, type Told } from '@troth/outcomes';
+import { type Names, rangeText, sayTo, type Shown, shownIn, supportText } from '@troth/outcomes/words';
 import type { Side } from '@troth/domain/people';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import type { ReactNode } from 'react';
-import { t, tOneOf } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import classes from './meaning.module.css';
-import { type Names, rangeText, type Shown, shownIn, supportText } from './texts';
 
 /** The year at which ways to answer are compared. */
 export const COMPARED_YEAR = 10;
+const say = sayTo('PARTNER');
 const shown: Shown = shownIn(COMPARED_YEAR, DEFAULT_ASSUMPTIONS.inflationBp, true);
 
 export interface MeaningProps<Key extends string> {
@@ -26,13 +27,13 @@ export function Meaning<Key extends string>({ comparison, titleOf, names, state 
   const most = Math.max(1, ...[...variants, byLaw].map(({ a, b }) => Math.max(0, a.high) + Math.max(0, b.high)));
   const rows: readonly { key: string; title: ReactNode; told: Told }[] = [
     ...variants.map((told) => ({ key: told.key, title: titleOf(told.key), told })),
-    { key: 'law', title: t('years.without', { state }), told: byLaw },
+    { key: 'law', title: say('without', { state }), told: byLaw },
   ];
   return (
     <>
       <p className={classes.lead}>
-        {t('meaning.lead', { year: COMPARED_YEAR, event: tOneOf(`years.event.${ending}`, names) })}{' '}
-        {lines.length > 0 && t('meaning.about', { lines: lines.map((line) => t(`years.line.${line}`)).join('; ') })}
+        {t('meaning.lead', { year: COMPARED_YEAR, event: say(`event.${ending}`, names) })}{' '}
+        {lines.length > 0 && t('meaning.about', { lines: lines.map((line) => say(`line.${line}`)).join('; ') })}
       </p>
       <dl className={classes.rows}>
         {rows.map(({ key, title, told }) => (
@@ -46,7 +47,7 @@ export function Meaning<Key extends string>({ comparison, titleOf, names, state 
                     {sides.map((side) => (
                       <span key={side}>
                         <PartnerMark side={side} name={names[side]} size={17} isNameBeside /> {names[side]}{' '}
-                        {rangeText(side === 'A' ? told.a : told.b, shown)}
+                        {rangeText(say, side === 'A' ? told.a : told.b, shown)}
                       </span>
                     ))}
                   </span>
@@ -54,7 +55,7 @@ export function Meaning<Key extends string>({ comparison, titleOf, names, state 
               )}
               {isSupportDifferent && told.support !== null && (
                 <span className={classes.amounts}>
-                  {t('years.support')}: {supportText(told.support, names, shown)}
+                  {say('support')}: {supportText(say, told.support, names, shown)}
                 </span>
               )}
             </dd>

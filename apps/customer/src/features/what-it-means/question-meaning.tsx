@@ -1,4 +1,5 @@
 import { compare, DEFAULT_ASSUMPTIONS, readingsOf } from '@troth/outcomes';
+import { type OfCouple, useCoupleFacts } from '@troth/portal/years/couple-facts';
 import { Link } from '@troth/ui/link';
 import { useMemo } from 'react';
 import type { AskedQuestion } from '../../shared/meaning-asked-for';
@@ -6,14 +7,13 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { COMPARED_YEAR, Meaning } from './meaning';
 import classes from './meaning.module.css';
-import { type OfCouple, useCoupleFacts } from './use-couple-facts';
 
 /** What each option of a question would mean, in the couple's own figures. */
 export function QuestionMeaning({ questionKey, options, ...ofCouple }: OfCouple & AskedQuestion) {
-  const { own } = ofCouple;
-  const { told, disclosed, facts, names } = useCoupleFacts(ofCouple);
+  const { side: ownSide, names } = ofCouple;
+  const { told, disclosed, facts } = useCoupleFacts(ofCouple);
   const comparison = useMemo(() => {
-    const { readings } = readingsOf(told.answers, told.areBothComplete, own.side);
+    const { readings } = readingsOf(told.answers, told.areBothComplete, ownSide);
     return compare(
       facts,
       DEFAULT_ASSUMPTIONS,
@@ -23,7 +23,7 @@ export function QuestionMeaning({ questionKey, options, ...ofCouple }: OfCouple 
         readings: readings.map((given) => ({ ...given, [questionKey]: { options: [key], typed: null } })),
       })),
     );
-  }, [facts, told, own.side, questionKey, options]);
+  }, [facts, told, ownSide, questionKey, options]);
   const isNothingKnown = disclosed.facts.holdings.length === 0 && !Object.values(disclosed.facts.incomes).some(Boolean);
   if (told.law === null || isNothingKnown) return <p className={classes.lead}>{t('meaning.nothing')}</p>;
   return (

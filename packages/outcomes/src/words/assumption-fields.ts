@@ -4,11 +4,11 @@ import {
   ASSUMPTION_RANGES,
   type Assumptions,
   assumptionProblems,
-} from '@troth/outcomes';
-import { t, tOneOf } from '../../shared/texts';
-import { amount, type Names } from './texts';
+} from '../assumptions';
+import { amount } from './amounts';
+import type { Names, Say } from './texts';
 
-const GROWTH = ['CASH', 'SECURITIES', 'HOME', 'BUSINESS', 'RETIREMENT'] as const;
+const GROWTH = ['CASH', 'SECURITIES', 'HOME', 'BUSINESS', 'RETIREMENT', 'OTHER'] as const;
 const NUMBERS = [
   'wageGrowthBp',
   'inflationBp',
@@ -18,6 +18,12 @@ const NUMBERS = [
   'intoHomeCents',
   'courtLowBp',
   'courtHighBp',
+  'dividendsBp',
+  'debtYears',
+  'mortgageYears',
+  'vestingYears',
+  'grantedYears',
+  'netOfPayBp',
 ] as const;
 /** Percent and dollars as typed, both in hundredths; years as they are. */
 const HUNDREDTHS = 100;
@@ -27,8 +33,11 @@ export const OCCURRENCES = {
   homeBought: { year: 3, priceCents: 40_000_000, downBp: 2000, from: 'SAVINGS' },
   outOfWork: { side: 'A', year: 5, years: 3 },
   inheritance: { side: 'A', year: 10, cents: 10_000_000 },
+  mixed: { side: 'A', year: 5, cents: 5_000_000 },
   children: { year: 2, years: 18, costCents: 1_200_000 },
-} as const satisfies { readonly [Name in 'homeBought' | 'outOfWork' | 'inheritance' | 'children']: Assumptions[Name] };
+} as const satisfies {
+  readonly [Name in 'homeBought' | 'outOfWork' | 'inheritance' | 'mixed' | 'children']: Assumptions[Name];
+};
 export type Occurrence = keyof typeof OCCURRENCES;
 export const OCCURRENCE_NAMES = Object.keys(OCCURRENCES) as Occurrence[];
 
@@ -36,6 +45,7 @@ const PARTS = {
   homeBought: ['year', 'priceCents', 'downBp'],
   outOfWork: ['year', 'years'],
   inheritance: ['year', 'cents'],
+  mixed: ['year', 'cents'],
   children: ['year', 'years', 'costCents'],
 } as const;
 
@@ -53,7 +63,7 @@ export interface PanelField {
   readonly change: (value: number) => Assumptions;
 }
 
-const isInYears = (part: string) => part === 'year' || part === 'years';
+const isInYears = (part: string) => /years?$/iu.test(part);
 
 export const ratesOf = (assumed: Assumptions): PanelField[] => [
   ...GROWTH.map((kind) => ({
@@ -66,7 +76,7 @@ export const ratesOf = (assumed: Assumptions): PanelField[] => [
   ...NUMBERS.map((name) => ({
     place: name,
     text: name,
-    scale: HUNDREDTHS,
+    scale: isInYears(name) ? 1 : HUNDREDTHS,
     value: assumed[name],
     change: (value: number) => ({ ...assumed, [name]: value }),
   })),
@@ -102,27 +112,38 @@ export function problemOf(field: PanelField, text: string): AssumptionProblem | 
   );
 }
 
+/** What a number is, and what stands there, as the panel and the sheet say it. */
+export const fieldLabel = (say: Say, { text }: PanelField, names: Names): string => say(`assume.${text}`, names);
+
 /** Each assumption in words, for the sheet. */
 export function assumptionLines(
+  say: Say,
   assumed: Assumptions,
   names: Names,
 ): { readonly label: string; readonly value: string }[] {
   const told = (field: PanelField) => ({
-    label: tOneOf(`years.assume.${field.text}`, names),
-    value:
-      field.text.endsWith('Cents') || field.text === 'inheritance.cents'
-        ? amount(field.value)
-        : String(field.value / field.scale),
+    label: fieldLabel(say, field, names),
+    value: /cents$/iu.test(field.text) ? amount(field.value) : String(field.value / field.scale),
   });
+  const whose = (name: Occurrence): string | null => {
+    if (name === 'children') return null;
+    const happening = assumed[name];
+    if (happening === null) return null;
+    const from = 'from' in happening ? happening.from : happening.side;
+    return from === 'SAVINGS' ? say('happen.savings') : names[from];
+  };
   return [
-    { label: t('years.assume.name'), value: t(`years.assume.${assumed.savingsName}`) },
+    { label: say('assume.name'), value: say(`assume.${assumed.savingsName}`) },
     ...ratesOf(assumed).map(told),
     ...OCCURRENCE_NAMES.flatMap((name) => {
       const fields = fieldsOf(name, assumed);
-      const title = t(`years.happen.${name}`);
-      return fields.length === 0
-        ? [{ label: title, value: t('years.happen.not') }]
-        : fields.map(told).map((line) => ({ ...line, label: `${title}: ${line.label}` }));
+      const title = say(`happen.${name}`);
+      if (fields.length === 0) return [{ label: title, value: say('happen.not') }];
+      const who = whose(name);
+      return [
+        ...(who === null ? [] : [{ label: say(name === 'homeBought' ? 'happen.from' : 'happen.who'), value: who }]),
+        ...fields.map(told),
+      ].map(({ label, value }) => ({ label: `${title}: ${label}`, value }));
     }),
   ];
 }

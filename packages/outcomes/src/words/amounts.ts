@@ -1,8 +1,7 @@
-import { inTodaysMoney, type Range, type Ruling, type Support } from '@troth/outcomes';
-import { t, tOneOf } from '../../shared/texts';
-
-export type Names = Readonly<Record<'A' | 'B', string>>;
-
+import { inTodaysMoney } from '../cents';
+import type { Range, Support } from '../statement';
+import type { Ruling } from '../terms';
+import type { Names, Say } from './texts';
 /** Choices of the rules that have words of their own. */
 const CHOICES = [
   'all',
@@ -78,33 +77,44 @@ export const shownIn =
   (cents) =>
     isToday ? inTodaysMoney(cents, year, inflationBp) : cents;
 
-export function rangeText({ low, high }: Range, shown: Shown): string {
+export function rangeText(say: Say, { low, high }: Range, shown: Shown): string {
   const [least, most] = [amount(shown(low)), amount(shown(high))];
-  return least === most ? least : t('years.range', { low: least, high: most });
+  return least === most ? least : say('range', { low: least, high: most });
 }
 
+/** Clauses by key, as they are called in the agreement: `4.2 Retirement savings`. */
+export type ClauseNames = ReadonlyMap<string, string>;
+
 /** What a rule says here, and where that stands. */
-export function whyText({ rule, choice, source, inputs }: Ruling, names: Names): string {
+export function whyText(
+  say: Say,
+  { rule, choice, source, inputs, changedByHand }: Ruling,
+  names: Names,
+  clauses: ClauseNames,
+): string {
   const bare = choice.replace(/^law_/, '');
   const named = rule === 'REACH' && bare === 'all' ? 'everything' : bare;
   const known = CHOICES.find((one) => one === named) ?? 'law';
-  const words = tOneOf(`years.choice.${known}`, { ...names, percent: (inputs?.['bp'] ?? 0) / 100 });
-  const where = source.kind === 'LAW' ? source.citation : t(`years.source.${source.kind}`);
-  return rule === 'OPENING' ? words : `${t(`years.rule.${rule}`)}: ${words} (${where})`;
+  const words = say(`choice.${known}`, { ...names, percent: (inputs?.['bp'] ?? 0) / 100 });
+  if (rule === 'OPENING') return words;
+  const where = source.kind === 'LAW' ? source.citation : say(`source.${source.kind}`);
+  const told = `${say(`rule.${rule}`)}: ${words} (${where})`;
+  if (changedByHand === undefined) return told;
+  return `${say('byHand', { clause: clauses.get(changedByHand) ?? say('byHand.unnamed') })}. ${told}`;
 }
 
-export function supportText(support: Support, names: Names, shown: Shown): string {
+export function supportText(say: Say, support: Support, names: Names, shown: Shown): string {
   const { outcome, payer, monthlyCents, months } = support;
   if (outcome !== 'FIGURE' || payer === null || monthlyCents === null) {
-    return outcome === 'FIGURE' ? t('years.support.COURT') : t(`years.support.${outcome}`);
+    return outcome === 'FIGURE' ? say('support.COURT') : say(`support.${outcome}`);
   }
-  const values = { amount: rangeText(monthlyCents, shown), name: names[payer] };
-  if (months === null) return t('years.support.OPEN', values);
-  return t('years.support.FIGURE', {
+  const values = { amount: rangeText(say, monthlyCents, shown), name: names[payer] };
+  if (months === null) return say('support.OPEN', values);
+  return say('support.FIGURE', {
     ...values,
     months:
       months.low === months.high
         ? String(months.low)
-        : t('years.range', { low: String(months.low), high: String(months.high) }),
+        : say('range', { low: String(months.low), high: String(months.high) }),
   });
 }

@@ -1,68 +1,78 @@
 import { type Assumptions, assumptionProblems, DEFAULT_ASSUMPTIONS } from '@troth/outcomes';
-import { Button } from '@troth/ui/button';
-import { Segmented } from '@troth/ui/filter-chips';
-import { Stack } from '@troth/ui/layout';
-import { TextField } from '@troth/ui/text-field';
-import { memo, useState } from 'react';
-import { t, tOneOf } from '../../shared/texts';
 import {
+  fieldLabel,
   fieldsOf,
+  type Names,
   numberTyped,
+  type Occurrence,
   OCCURRENCE_NAMES,
   OCCURRENCES,
   type PanelField,
   problemOf,
   ratesOf,
-} from './assumption-fields';
-import type { Names } from './texts';
+  type Say,
+} from '@troth/outcomes/words';
+import { Button } from '@troth/ui/button';
+import { Segmented } from '@troth/ui/filter-chips';
+import { Stack } from '@troth/ui/layout';
+import { TextField } from '@troth/ui/text-field';
+import { memo, useState } from 'react';
 import classes from './years.module.css';
 
 export interface AssumptionsPanelProps {
   assumed: Assumptions;
   onChange: (assumed: Assumptions) => void;
   names: Names;
+  say: Say;
 }
 
+/** Numbers that stand in sight; the others are folded away. */
+const FIRST: readonly PanelField['text'][] = [
+  'savingsBp',
+  'retirementBp',
+  'wageGrowthBp',
+  'inflationBp',
+  'SECURITIES',
+  'HOME',
+];
+
 /** What nobody knows, with our figure in each place. A number out of range is said, and the last good picture stays. */
-export const AssumptionsPanel = memo(function AssumptionsPanel({ assumed, onChange, names }: AssumptionsPanelProps) {
+export const AssumptionsPanel = memo(function AssumptionsPanel(props: AssumptionsPanelProps) {
+  const { assumed, onChange, names, say } = props;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const type = (field: PanelField, text: string) => {
     setTyped({ ...typed, [field.place]: text });
     const next = field.change(numberTyped(text, field));
     if (assumptionProblems(next).length === 0) onChange(next);
   };
-  const errorOf = (field: PanelField): string | undefined => {
-    const text = typed[field.place];
-    const problem = text === undefined ? null : problemOf(field, text);
-    if (problem === null) return undefined;
-    return t(field.scale === 1 ? 'years.assume.problemYears' : 'years.assume.problem', {
-      least: (problem.least / field.scale).toLocaleString('en-US'),
-      most: (problem.most / field.scale).toLocaleString('en-US'),
-    });
-  };
   const input = (field: PanelField) => (
     <TextField
       key={field.place}
-      label={tOneOf(`years.assume.${field.text}`, names)}
+      label={fieldLabel(say, field, names)}
       value={typed[field.place] ?? String(field.value / field.scale)}
       onChange={(text) => type(field, text)}
-      error={errorOf(field)}
+      error={problemText(say, field, typed[field.place])}
       inputMode="decimal"
       size="sm"
       isNumeric
     />
   );
+  const rates = ratesOf(assumed);
   return (
     <Stack gap={4}>
-      <h2>{t('years.assume.title')}</h2>
-      <p>{t('years.assume.lead')}</p>
+      <h2>{say('assume.title')}</h2>
+      <p>{say('assume.lead')}</p>
       <Segmented<Assumptions['savingsName']>
-        label={t('years.assume.name')}
+        label={say('assume.name')}
         value={assumed.savingsName}
         onChange={(savingsName) => onChange({ ...assumed, savingsName })}
-        options={(['JOINT', 'EARNER'] as const).map((value) => ({ value, label: t(`years.assume.${value}`) }))}
+        options={(['JOINT', 'EARNER'] as const).map((value) => ({ value, label: say(`assume.${value}`) }))}
       />
-      {ratesOf(assumed).map(input)}
+      {rates.filter(({ text }) => FIRST.includes(text)).map(input)}
+      <details className={classes.more}>
+        <summary>{say('assume.more')}</summary>
+        <Stack gap={4}>{rates.filter(({ text }) => !FIRST.includes(text)).map(input)}</Stack>
+      </details>
       {OCCURRENCE_NAMES.map((name) => (
         <fieldset key={name} className={classes.happening}>
           <legend>
@@ -76,49 +86,58 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({ assumed, onChan
                   onChange({ ...assumed, [name]: currentTarget.checked ? OCCURRENCES[name] : null });
                 }}
               />{' '}
-              {t(`years.happen.${name}`)}
+              {say(`happen.${name}`)}
             </label>
           </legend>
-          <Who name={name} assumed={assumed} onChange={onChange} names={names} />
+          <Who name={name} {...props} />
           {fieldsOf(name, assumed).map(input)}
-          {name === 'children' && assumed.children !== null && <p>{t('years.happen.childrenNote')}</p>}
+          {name === 'children' && assumed.children !== null && <p>{say('happen.childrenNote')}</p>}
         </fieldset>
       ))}
-      <p>{t('years.assume.goal')}</p>
+      <p>{say('assume.goal')}</p>
       <Button
         onClick={() => {
           setTyped({});
           onChange(DEFAULT_ASSUMPTIONS);
         }}
       >
-        {t('years.assume.ours')}
+        {say('assume.ours')}
       </Button>
     </Stack>
   );
 });
 
-/** Whose it is: who inherits or stops working, and whose money the down payment is. */
-function Who({ name, assumed, onChange, names }: AssumptionsPanelProps & { name: (typeof OCCURRENCE_NAMES)[number] }) {
+function problemText(say: Say, field: PanelField, text: string | undefined): string | undefined {
+  const problem = text === undefined ? null : problemOf(field, text);
+  if (problem === null) return undefined;
+  return say(field.scale === 1 ? 'assume.problemYears' : 'assume.problem', {
+    least: (problem.least / field.scale).toLocaleString('en-US'),
+    most: (problem.most / field.scale).toLocaleString('en-US'),
+  });
+}
+
+/** Whose it is: who inherits, stops working or moves money, and whose money the down payment is. */
+function Who({ name, assumed, onChange, names, say }: AssumptionsPanelProps & { name: Occurrence }) {
   const sides = (['A', 'B'] as const).map((value) => ({ value, label: names[value] }));
-  const { homeBought } = assumed;
+  if (name === 'children') return null;
   if (name === 'homeBought') {
+    const { homeBought } = assumed;
     return (
       homeBought !== null && (
         <Segmented<'SAVINGS' | 'A' | 'B'>
-          label={t('years.happen.from')}
+          label={say('happen.from')}
           value={homeBought.from}
           onChange={(from) => onChange({ ...assumed, homeBought: { ...homeBought, from } })}
-          options={[{ value: 'SAVINGS', label: t('years.happen.savings') }, ...sides]}
+          options={[{ value: 'SAVINGS', label: say('happen.savings') }, ...sides]}
         />
       )
     );
   }
-  if (name === 'children') return null;
   const happening = assumed[name];
   return (
     happening !== null && (
       <Segmented<'A' | 'B'>
-        label={t('years.happen.who')}
+        label={say('happen.who')}
         value={happening.side}
         onChange={(side) => onChange({ ...assumed, [name]: { ...happening, side } })}
         options={sides}

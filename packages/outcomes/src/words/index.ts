@@ -1,0 +1,6 @@
+export * from './amounts';
+export * from './assumption-fields';
+export * from './notes';
+export * from './sheet';
+export * from './table';
+export * from './texts';
