@@ -98,6 +98,7 @@ export async function aWorld(api: TestApp): Promise<World> {
     }
   };
   const required: Readonly<Record<string, string>> = {
+    'disclosure.downloadOutcomes': '?year=10&event=DIVORCE',
     'documents.acceptInvite': '?confirmed=true',
   };
   return {
