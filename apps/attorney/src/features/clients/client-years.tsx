@@ -3,6 +3,7 @@ import { FINANCIAL_KINDS } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
 import { exchangeRatesQuery } from '@troth/portal/exchange-rates';
 import { YearsScreen } from '@troth/portal/years/years-screen';
+import { Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { useMemo } from 'react';
 import { useAttorney } from '../../shared/attorney';
@@ -29,7 +30,7 @@ export function ClientYears({ clientId }: { clientId: string }) {
   const [A, B] = [sideName(client, 'A'), sideName(client, 'B')];
   const names = useMemo(() => ({ A, B }), [A, B]);
   return (
-    <>
+    <Stack gap={6}>
       <Text tone="secondary">{t('clientYears.lead')}</Text>
       <YearsScreen
         reader="ATTORNEY"
@@ -40,6 +41,6 @@ export function ClientYears({ clientId }: { clientId: string }) {
         disclosures={disclosures}
         rates={rates}
       />
-    </>
+    </Stack>
   );
 }
