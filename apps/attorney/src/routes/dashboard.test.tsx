@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClient, aClientPage, aTask, ids } from '../testing/people';
+import { aCall, aCallPage, aClient, aClientPage, aTask, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const NOW = new Date('2026-11-23T15:00:00.000Z');
@@ -76,6 +76,31 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect((await open()).textContent).toBe('Nothing is waiting for you');
     expect(screen.getByText(/Your client is still preparing/)).toBeDefined();
     expect(screen.getByText('No calls in the next seven days.')).toBeDefined();
+  });
+
+  it('shows the days away of the next seven days among the calls', async () => {
+    const at = (day: number) => new Date(2026, 10, day, 10).toISOString();
+    api
+      .on('get', '/users/{id}/attorneys/{aid}/away', () => ({
+        away: [
+          { from: '2026-11-10', until: '2026-11-22' },
+          { from: '2026-11-20', until: '2026-11-23' },
+          { from: '2026-11-25', until: '2026-11-29' },
+          { from: '2026-11-30', until: '2026-11-30' },
+          { from: '2026-12-01', until: '2026-12-04' },
+        ],
+      }))
+      .on('get', '/users/{id}/attorneys/{aid}/events', () =>
+        aCallPage([aCall({ eventStartAt: at(24), eventEndAt: at(24) })]),
+      );
+    await open();
+    const week = screen.getByRole('heading', { name: 'Next seven days' }).closest('section') as HTMLElement;
+    expect([...week.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
+      'MonNov 23You’re awayNobody can book a call.',
+      expect.stringMatching(/^TueNov 24.*Casey Coyle/),
+      'WedNov 25You’re away through Sun, Nov 29Nobody can book a call.',
+      'MonNov 30You’re awayNobody can book a call.',
+    ]);
   });
 
   it('shows what was earned this month, and what is due of all of them', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { AWAY_MAX, type Away, areAwayApart, changeRefusal } from '@troth/domain/booking';
 import { announce } from '@troth/portal/announcer';
 import { api, unwrap } from '@troth/portal/api';
@@ -12,6 +12,7 @@ import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { type AppointmentEvent, callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
+import { awayQuery } from '../../shared/away';
 import { formatAppointment, formatNearDay, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
@@ -21,12 +22,6 @@ import { OfferTimes } from './offer-times';
 
 const MOST_CALLS_LISTED = 100;
 const own = (attorneyId: string) => ({ params: { path: { id: attorneyId, aid: attorneyId } } });
-
-const awayQuery = (attorneyId: string) =>
-  queryOptions({
-    queryKey: ['users', attorneyId, 'away'],
-    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys/{aid}/away', { ...own(attorneyId), signal })),
-  });
 
 /** The days on which an attorney takes no calls, with those that are booked on them all the same. */
 export function DaysAway() {

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@troth/domain/dates';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
-import { formatDate, formatTime, formatWeekday } from '../../shared/dates';
+import { awayQuery } from '../../shared/away';
+import { formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
@@ -14,17 +16,32 @@ const DAYS = 7;
 /** More than anybody has in a week. */
 const MOST_CALLS = 100;
 
-/** The calls of the next seven days, day by day. */
+/** Noon, so that the day is the same where the reader is, whatever the clocks do. */
+const noonOf = (day: CalendarDate) => `${day}T12:00:00`;
+
+/** The calls and the days away of the next seven days, day by day. */
 export function Agenda({ now }: { now: Date }) {
+  const { id: attorneyId } = useAttorney();
   // To the day, so that the same week is asked for once.
   const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
   const {
     data: { events: soon },
-  } = useSuspenseQuery(callsQuery(useAttorney().id, { filter: 'future', until, limit: MOST_CALLS }));
-  const days = [...new Set(soon.map(({ eventStartAt }) => formatDate(eventStartAt)))].map((day) => ({
-    day,
-    ofDay: soon.filter(({ eventStartAt }) => formatDate(eventStartAt) === day),
-  }));
+  } = useSuspenseQuery(callsQuery(attorneyId, { filter: 'future', until, limit: MOST_CALLS }));
+  const { data: absences } = useSuspenseQuery(awayQuery(attorneyId));
+  const today = localDay(now);
+  const lastDay = localDay(new Date(until));
+  // An absence that has begun stands with today, once, however many days it has.
+  const away = absences.away
+    .filter((days) => days.until >= today && days.from < lastDay)
+    .map((days) => ({ ...days, day: days.from < today ? today : days.from }));
+  const dayOf = (instant: string) => localDay(new Date(instant));
+  const days = [...new Set([...away.map(({ day }) => day), ...soon.map((event) => dayOf(event.eventStartAt))])]
+    .toSorted()
+    .map((day) => ({
+      day,
+      ofDay: soon.filter(({ eventStartAt }) => dayOf(eventStartAt) === day),
+      awayFrom: away.filter((each) => each.day === day),
+    }));
   return (
     <section>
       <h2 className={classes.asideTitle}>{t('dashboard.week')}</h2>
@@ -34,13 +51,21 @@ export function Agenda({ now }: { now: Date }) {
         </Text>
       ) : (
         <ol className={classes.agenda}>
-          {days.map(({ day, ofDay }) => (
+          {days.map(({ day, ofDay, awayFrom }) => (
             <li key={day}>
               <p className={classes.day}>
-                {formatWeekday(ofDay[0]?.eventStartAt ?? '')}
-                <small>{day}</small>
+                {formatWeekday(noonOf(day))}
+                <small>{formatDate(noonOf(day))}</small>
               </p>
               <ul>
+                {awayFrom.map((absence) => (
+                  <li key={absence.from}>
+                    {absence.until === day
+                      ? t('dashboard.week.away')
+                      : t('dashboard.week.awayThrough', { day: formatNearDay(absence.until) })}
+                    <small>{t('dashboard.week.away.what')}</small>
+                  </li>
+                ))}
                 {ofDay.map(({ id, eventStartAt, clientName, beneficiaryUserId, serviceType }) => (
                   <li key={id}>
                     <b className="troth-num">{formatTime(eventStartAt)}</b>{' '}
