@@ -1,6 +1,8 @@
 import { contentId } from '@troth/content/ids';
+import { fontFile } from '@troth/identity';
 import type { z } from 'zod';
 import type { Operation } from '../kernel/http/operation';
+import { mailNames } from '../kernel/mail/catalogue/catalogue';
 import { aCouple, aCustomer, anAdmin, anAttorney, aNewcomer } from './builders';
 import type { SignedIn, TestApp } from './open-app';
 
@@ -90,7 +92,12 @@ export async function aWorld(api: TestApp): Promise<World> {
       case 'page':
         return 'terms';
       case 'kind':
+        if (path.startsWith('/inbox/samples')) return mailNames[0] ?? '';
         return path.includes('/reviews/') ? 'PROMISED' : 'debts';
+      case 'number':
+        return '1';
+      case 'file':
+        return fontFile('inter.woff2');
       case 'commitAt':
         return '2026-06-15T12:00:00.000Z';
       default:
@@ -100,23 +107,31 @@ export async function aWorld(api: TestApp): Promise<World> {
   const required: Readonly<Record<string, string>> = {
     'disclosure.downloadOutcomes': '?year=10&event=DIVORCE',
     'documents.acceptInvite': '?confirmed=true',
+    // Optional as it parses; an admin is asked for it.
+    'adminQuestionnaireSections.groups': `?documentId=${couple.documentId}`,
   };
   return {
     actors,
     address: (operation) =>
       operation.path.replace(/\{([^}]+)\}/g, (_match, name: string) =>
         encodeURIComponent(value(name, operation.path)),
-      ) + (required[operation.id] ?? requiredQuery(operation)),
+      ) + (required[operation.id] ?? requiredQuery(operation, couple)),
   };
 }
 
 /** Query parameters without which a call does not parse, such as `questionId`. */
-function requiredQuery(operation: Operation): string {
+function requiredQuery(
+  operation: Operation,
+  couple: { readonly documentId: string; readonly a: { readonly id: string } },
+): string {
   if (operation.query === undefined || operation.query.safeParse({}).success) return '';
   const names = Object.entries(operation.query.shape as Record<string, z.ZodType>).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
   );
   const values: Readonly<Record<string, string>> = {
+    documentId: couple.documentId,
+    userId: couple.a.id,
+    stateId: contentId('state', 'NY'),
     questionId: contentId('question', 'bg_residence'),
     // The first of them.
     format: operation.id.startsWith('documentHistory.') ? 'PDF' : 'csv',
