@@ -271,6 +271,18 @@ describe('why a clause is there', () => {
     );
   });
 
+  it.each([
+    ['Ruth Vega, Vega Law, RVega@Vega-Law.Example, Ohio', 'Ruth Vega, Vega Law, rvega@vega-law.example, Ohio'],
+    ['Ruth Vega <Ruth@Vega.Example>. Ohio', 'Ruth Vega <ruth@vega.example>. Ohio'],
+    ['Ruth Vega, Ruth@Vega.Example.', 'Ruth Vega, ruth@vega.example.'],
+    ['Ruth @ Vega, no E-Mail', 'Ruth @ Vega, no E-Mail'],
+  ])('prints the address of a partner’s own attorney as accounts spell addresses: %s', (typed, printed) => {
+    const tree = assemble(
+      aCouple().answering('A', { un_hire_attorney: 'own_attorney', un_ext_attorney: typed }).input(),
+    );
+    expect(textOf(clause(tree, 'vol_counsel'))).toContain(`is ${printed}`);
+  });
+
   it('names the clauses with which it stands', () => {
     const tree = assemble(aCouple().agreeOn({ ss_choice: 'waived', ss_safety: 'illness' }).input());
     expect(clause(tree, 'sup_safety').provenance.clauses).toEqual(['sup_waive']);

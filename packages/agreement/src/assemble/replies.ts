@@ -23,6 +23,20 @@ const isSaidAlike = (a: AnswerInput, b: AnswerInput): boolean =>
   a.optionKeys.length === b.optionKeys.length &&
   a.optionKeys.every((option, at) => option === b.optionKeys[at]);
 
+/** Signs that no e-mail address has, but people set around one. */
+const AROUND_ADDRESSES = /([\s<>(),;:"[\]]+|\.(?=[\s<>(),;:"[\]]|$))/;
+
+const ADDRESS = /^[^@]+@[^@]+\.[^@]+$/;
+
+/** E-mail addresses in a text, such as an attorney's, in the spelling that accounts have (`normalizeEmail`). */
+const withEmailsAsStored = (text: string): string =>
+  text.includes('@')
+    ? text
+        .split(AROUND_ADDRESSES)
+        .map((piece) => (ADDRESS.test(piece) ? piece.normalize('NFC').toLowerCase() : piece))
+        .join('')
+    : text;
+
 /** What the two said to one question, read once for a document. */
 export class Replies {
   readonly #question: TemplateQuestion;
@@ -82,7 +96,7 @@ export class Replies {
     }
     if (inputType === 'DATE') return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatDate(typed) : null;
     if (inputType === 'NUMBER') return Number.isFinite(Number(typed)) ? String(Number(typed)) : null;
-    return typed;
+    return withEmailsAsStored(typed);
   }
 
   /** An agreed number; null when there is none. */
