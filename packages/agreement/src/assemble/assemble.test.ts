@@ -283,6 +283,15 @@ describe('why a clause is there', () => {
     expect(textOf(clause(tree, 'vol_counsel'))).toContain(`is ${printed}`);
   });
 
+  it('recites no guideline figures in New York, where there is no place for them', () => {
+    const tree = assemble(aFullCouple().inState('NY').agreeOn({ ss_choice: 'waived' }).input());
+    expect(textOf(clause(tree, 'sup_waive'))).toContain('cannot be computed now');
+    const schedules = tree.sections.filter(({ kind }) => kind === 'SCHEDULES').flatMap(({ clauses }) => clauses);
+    expect(schedules.map(({ key }) => key)).toEqual(['sch_a', 'sch_b', 'sch_c']);
+    const texts = clausesOf(tree).map(textOf);
+    expect(texts.filter((text) => /_{3}|Schedule [D-Z]\b/u.test(text))).toEqual([]);
+  });
+
   it('names the clauses with which it stands', () => {
     const tree = assemble(aCouple().agreeOn({ ss_choice: 'waived', ss_safety: 'illness' }).input());
     expect(clause(tree, 'sup_safety').provenance.clauses).toEqual(['sup_waive']);
