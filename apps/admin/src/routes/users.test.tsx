@@ -19,7 +19,7 @@ describe('the list of users (portals spec §2, §6)', () => {
         .map((cell) => cell.textContent),
     );
     expect(rows).toEqual([
-      ['Customer', 'Texas', 'Questionnaire'],
+      ['Customer', 'Texas', 'No agreement yet'],
       ['Attorney', 'Texas and 1 more', 'Under review'],
       ['Admin', '—', '—'],
     ]);
