@@ -190,7 +190,7 @@ export const generationOperations = [
         refusal: refusal === null || message === null ? null : { reason: refusal, message },
         findings: findings
           .filter(({ finding }) => isVisibleTo(finding, reader))
-          .map((finding) => presentFinding({ couple, disclosed }, finding)),
+          .map((finding) => presentFinding({ couple, disclosed, reader }, finding)),
         leftOutQuestionIds: [...leftOutQuestionIds],
       };
     },

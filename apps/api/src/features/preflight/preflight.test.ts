@@ -4,7 +4,7 @@ import { CONTRADICTIONS, FINDING_CODES, OWN_WORDS, REASONS_AGAINST_TERMS } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple } from '../../testing/agreements';
 import { answered, completeQuestionnaires } from '../../testing/answers';
-import type { TestCouple, TestPerson } from '../../testing/builders';
+import { anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmReceipt, disclose, discloseEnough } from '../../testing/disclosures';
 import { confirmFindings, errorsOf, findingsOf } from '../../testing/findings';
 import { aLinkedCouple } from '../../testing/purchases';
@@ -26,6 +26,16 @@ const keysFor = async (couple: TestCouple, person: TestPerson) =>
 const path = ({ documentId }: TestCouple, { id }: TestPerson, rest: string) =>
   `/users/${id}/documents/${documentId}/${rest}`;
 const debt = { creditor: 'Harbor Bank', yearIncurred: 2020, amountDueInCents: 500_00 };
+
+/** Findings about an answer that is its author's alone: nobody reads them about somebody else. */
+const ONLY_TO_ONESELF: ReadonlySet<string> = new Set([
+  ...REASONS_AGAINST_TERMS.map(({ code }) => code),
+  'CHILD_WORDS_IN_REASONS',
+  'COUNSEL_TAKEN_BACK',
+  'COUNSEL_UNDECIDED',
+  'OBLIGATIONS_NOT_LISTED',
+  'TRANSLATION_NEEDED',
+]);
 
 describe('the data of the rules', () => {
   it('names questions and options that there are, all of them compared but for reasons', () => {
@@ -65,14 +75,21 @@ describe('the data of the rules', () => {
       full: 'alex Arden',
     };
     for (const code of FINDING_CODES)
-      for (const side of ['A', null] as const) {
-        const law = { citation: 'Some Code § 1', note: null };
-        const words = findingWords({ code, side, parameters, law } as never, { A: 'Alex', B: 'Blake' }, 'Texas');
-        for (const text of Object.values(words)) {
-          expect(text.length, code).toBeGreaterThan(10);
-          expect(text, code).not.toMatch(/[{}]|preflight\.|undefined/u);
+      for (const side of ['A', null] as const)
+        for (const reader of ['A', null] as const) {
+          const law = { citation: 'Some Code § 1', note: null };
+          const finding = { code, side, parameters, law } as never;
+          const words = findingWords(finding, { A: 'Alex', B: 'Blake' }, 'Texas', reader);
+          for (const text of Object.values(words)) {
+            expect(text.length, code).toBeGreaterThan(10);
+            expect(text, code).not.toMatch(/[{}]|preflight\.|undefined/u);
+            // What a partner answered says "we".
+            if (reader === null && !ONLY_TO_ONESELF.has(code))
+              expect(text.replace(/“[^”]*”/gu, ''), code).not.toMatch(
+                /\b(you|your|yours|yourselves|we|us|our)\b|\byou’/iu,
+              );
+          }
         }
-      }
   });
 
   it('says that the law requires it only with a citation (row 11)', () => {
@@ -81,6 +98,7 @@ describe('the data of the rules', () => {
         { code: 'EMBRYOS_NEED_ATTORNEYS', side: 'A', parameters: {}, law: { citation, note: null } } as never,
         { A: 'Alex', B: 'Blake' },
         'New York',
+        'A',
       ).reason;
     expect(of('Some Code § 1')).toContain('New York law requires');
     expect(of(null)).toContain('We require');
@@ -88,6 +106,24 @@ describe('the data of the rules', () => {
 });
 
 describe('what is found of a couple', () => {
+  it('is told to their attorney about them, and to themselves as “you”', async () => {
+    const couple = await aReadyCouple(
+      api,
+      { state: 'CA' },
+      { both: { at_custom: 'The children live with Sam.', bg_wedding_date: '2027-06-12' } },
+    );
+    const attorney = await anAttorney(api, { states: ['CA'] });
+    await api.db
+      .updateTable('documents')
+      .set({ attorneyAId: attorney.id })
+      .where('id', '=', couple.documentId)
+      .execute();
+    const titleFor = async (person: TestPerson) =>
+      (await findingsOf(api, couple, person)).find(({ key }) => key === 'CHILD_TERMS')?.title;
+    expect(await titleFor(couple.b)).toBe('Your own words mention custody or child support');
+    expect(await titleFor(attorney)).toBe('The couple’s own words mention custody or child support');
+  });
+
   it('comes with its weight, its words, the law and the way to the question', async () => {
     const couple = await aReadyCouple(
       api,

@@ -5,6 +5,7 @@ import { type Finding, type findingSchema, type Fix, needsConfirmation, severity
 import { sectionPath } from '@troth/domain/questionnaire';
 import { fillWording, questionOfKey } from '@troth/content/questionnaire';
 import type { z } from 'zod';
+import { en } from '../../generated/messages/en';
 import { text } from '../../kernel/texts';
 import type { Couple } from '../../records/couples/couple';
 import { labelIn, wordingOf } from '../questionnaire/question.presenter';
@@ -19,6 +20,8 @@ type PresentedFix = PresentedFinding['fixes'][number];
 interface Context {
   readonly couple: Couple;
   readonly disclosed: DisclosedByBoth;
+  /** Null for whoever reads about the couple: their attorneys and admins. */
+  readonly reader: Side | null;
 }
 
 const NOWHERE = { label: null, of: null, questionId: null, sectionPath: null, kind: null, entryId: null };
@@ -76,18 +79,23 @@ function presentFix(context: Context, finding: Finding, fix: Fix): PresentedFix 
   }
 }
 
-const nameOn = ({ couple }: Context, side: Side): string => {
+const nameOn = ({ couple, reader }: Context, side: Side): string => {
   const words = wordingOf(couple, couple.self);
-  return words[side] ?? text('preflight.partner');
+  return words[side] ?? text(reader === null ? 'preflight.told.partner' : 'preflight.partner');
 };
 
-type Sentence = `preflight.${'title' | 'reason'}.${Finding['code']}`;
+const stateOf = ({ couple, reader }: Context): string =>
+  couple.state?.name ?? text(reader === null ? 'preflight.told.state' : 'preflight.yourState');
 
-/** What a finding is called, and why it matters, in the couple's words. */
+/**
+ * What a finding is called, and why it matters. To the couple it says "you"; where it would, there is another sentence
+ * for whoever reads about them.
+ */
 export function findingWords(
   { code, side, parameters, law }: Finding,
   names: Readonly<Record<Side, string>>,
   state: string,
+  reader: Side | null,
 ): { readonly title: string; readonly reason: string } {
   const values = {
     ...parameters,
@@ -97,9 +105,12 @@ export function findingWords(
     basis: law?.citation == null ? 'policy' : 'law',
     state,
   };
-  const told = (key: Sentence) =>
-    (text as (key: Sentence, values: Record<string, string | number>) => string)(key, values);
-  return { title: told(`preflight.title.${code}`), reason: told(`preflight.reason.${code}`).trim() };
+  const told = (part: 'title' | 'reason') => {
+    const aboutThem = `preflight.told.${part}.${code}`;
+    const key = reader === null && aboutThem in en ? aboutThem : `preflight.${part}.${code}`;
+    return (text as (key: string, values: Record<string, string | number>) => string)(key, values);
+  };
+  return { title: told('title'), reason: told('reason').trim() };
 }
 
 /** A finding as the calls tell it. */
@@ -107,7 +118,7 @@ export function presentFinding(
   context: Context,
   { finding, key, version, confirmedBy }: CoupleFinding,
 ): PresentedFinding {
-  const { couple } = context;
+  const { reader } = context;
   const names = { A: nameOn(context, 'A'), B: nameOn(context, 'B') };
   return {
     key,
@@ -115,7 +126,7 @@ export function presentFinding(
     severity: severityOf(finding.code),
     side: finding.side,
     isPrivate: finding.isPrivate,
-    ...findingWords(finding, names, couple.state?.name ?? text('preflight.yourState')),
+    ...findingWords(finding, names, stateOf(context), reader),
     law: finding.law,
     fixes: finding.fixes.map((fix) => presentFix(context, finding, fix)),
     version: needsConfirmation(finding) ? version : null,
