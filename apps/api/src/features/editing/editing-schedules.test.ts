@@ -26,6 +26,8 @@ type Step =
   | { readonly kind: 'erase' };
 
 const who = fc.constantFrom<Who>(0, 0, 1, 1, 2);
+/** Who has the lock at first saves and commits most: each of the three as often. */
+const first = fc.constantFrom<Who>(0, 1, 2);
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 5, arbitrary: fc.constant('HEARD' as const) },
   { weight: 2, arbitrary: fc.constant('LOST' as const) },
@@ -289,9 +291,9 @@ class Matter {
 describe('two attorneys and an admin, whatever happens in whatever order', () => {
   it('lose no draft that was acknowledged, overwrite none, and commit over no moved base', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
+      fc.asyncProperty(first, fc.array(step, { minLength: 5, maxLength: 16 }), async (opener, steps) => {
         const matter = await Matter.open();
-        await matter.run({ kind: 'take', who: 0 });
+        await matter.run({ kind: 'take', who: opener });
         for (const one of steps) await matter.run(one);
       }),
       { numRuns: SCHEDULES },
