@@ -54,9 +54,10 @@ function assemble(folder) {
 /** A folder of a font package that holds one of its faces. */
 const FACE = /^\d{3}[A-Z][A-Za-z]+(?:_Italic)?$/;
 
-/** The faces that papers are set in, by package: what the typesetter's list of fonts names. */
+/** The faces that papers are set in, by package: what the lists of the typesetter and of DOCX files name. */
 function usedFaces() {
-  const list = readFileSync(join(root, 'packages/agreement/src/pdf/assets.ts'), 'utf8');
+  const sources = ['pdf/assets.ts', 'docx/fonts.ts'].map((file) => join(root, 'packages/agreement/src', file));
+  const list = sources.map((file) => readFileSync(file, 'utf8')).join('');
   const packages = [...list.matchAll(/'(@expo-google-fonts\/[\w-]+)',\s*\[([^\]]+)\]/g)];
   return packages.map(([, name = '', faces = '']) => ({ name, faces }));
 }
@@ -76,8 +77,8 @@ function prune(folder) {
   const used = usedFaces();
   /** @param {string} parent @param {string} name */
   const isUnusedFace = (parent, name) => {
-    const font = used.find((each) => parent.endsWith(`/${each.name}`));
-    return font !== undefined && FACE.test(name) && !font.faces.includes(`'${name}'`);
+    const lists = used.filter((each) => parent.endsWith(`/${each.name}`));
+    return lists.length > 0 && FACE.test(name) && !lists.some(({ faces }) => faces.includes(`'${name}'`));
   };
   for (const entry of readdirSync(store, { recursive: true, withFileTypes: true })) {
     const isUnused = entry.isDirectory()

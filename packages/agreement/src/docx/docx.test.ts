@@ -21,6 +21,7 @@ import {
   type XmlElement,
 } from '../testing/word-processor';
 import type { AgreementTree, ClauseNode } from '../tree';
+import { hidden } from './fonts';
 import { renderDocx, renderRedlineDocx } from './index';
 
 const caseTree = (name: string): AgreementTree => {
@@ -216,23 +217,16 @@ describe('the file', () => {
       const docx = openDocx(await renderDocx(tree));
       const body = docx.part('word/document.xml');
       const texts = [...descendants(body)].filter(({ name }) => name === 'w:p');
-      const numbers = new Map(
-        [...descendants(body)].flatMap(({ name, attributes }): [string, string][] => {
-          const key = name === 'w:bookmarkStart' ? attributes['w:name'] : undefined;
-          const at = texts.findIndex((one) =>
-            [...descendants(one)].some((child) => child.attributes['w:name'] === key),
-          );
-          const upTo: XmlElement = { name: '', attributes: {}, children: texts.slice(0, at + 1) };
-          return key === undefined || at < 0 ? [] : [[key, linesOf(docx, upTo).at(-1) ?? '']];
-        }),
-      );
       const references = fieldsOf(body).filter(({ instruction }) => instruction.startsWith('REF '));
       const expected = referencesIn(tree.sections).map((text) => text.replace(/^Section /, ''));
       expect(expected.length).toBeGreaterThan(0);
       expect(references.map(({ says }) => says).toSorted()).toEqual(expected.toSorted());
       for (const { instruction, says } of references) {
         const [, target = '', by] = instruction.split(' ');
-        const line = numbers.get(target) ?? '';
+        const at = texts.findIndex((one) =>
+          [...descendants(one)].some(({ attributes }) => attributes['w:name'] === target),
+        );
+        const line = linesOf(docx, { name: '', attributes: {}, children: texts.slice(0, at + 1) }).at(-1) ?? '';
         // By its own number, or by that of what it stands under and its own.
         const own = by === '\\r' ? says : says.slice(says.indexOf('('));
         expect(line.startsWith(`${own} `) || line.startsWith(`${own}. `), `${instruction}: ${line}`).toBe(true);
@@ -244,6 +238,30 @@ describe('the file', () => {
       expect(new Set(pages.map(({ says }) => says))).toEqual(new Set(['']));
       expect(docx.files['word/settings.xml']).toContain('<w:updateFields/>');
     }
+  });
+
+  it('holds the face of the PDF, hidden as the format asks, and names what stands in for it', async () => {
+    const bytes = await renderDocx(full);
+    const docx = openDocx(bytes);
+    const table = docx.part('word/fontTable.xml');
+    const face = elementsOf(table).find(({ attributes }) => attributes['w:name'] === 'Source Serif 4');
+    expect(childOf(face, 'w:altName')?.attributes['w:val']).toBe('Cambria');
+    const fonts = elementsOf(docx.part('word/_rels/fontTable.xml.rels'));
+    const files = unzipSync(bytes);
+    const opened = elementsOf(face ?? table).flatMap(({ name, attributes }) => {
+      const relation = fonts.find((one) => one.attributes.Id === attributes['r:id']);
+      if (relation === undefined) return [];
+      const font = files[`word/${relation.attributes.Target}`] ?? new Uint8Array();
+      const key = attributes['w:fontKey']?.replace(/[{}]/g, '') ?? '';
+      // A font of this kind begins with its version, 1.0.
+      return [[name, [...font.slice(0, 4)], [...hidden(font, key).slice(0, 4)]] as const];
+    });
+    expect(opened.map(([name]) => name)).toEqual(['w:embedRegular', 'w:embedBold', 'w:embedItalic']);
+    for (const [name, asItIs, shown] of opened) {
+      expect(asItIs, name).not.toEqual([0, 1, 0, 0]);
+      expect(shown, name).toEqual([0, 1, 0, 0]);
+    }
+    expect(docx.files['word/styles.xml']).toContain('w:ascii="Source Serif 4"');
   });
 
   it('has a heading style for each section and each heading of a clause, so that a reader finds it by the outline', async () => {

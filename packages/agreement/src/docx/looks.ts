@@ -91,7 +91,7 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     name: 'Title',
     basedOn: 'Normal',
     size: 64,
-    spacing: { before: 2600, after: 900, line: 240 },
+    spacing: { before: 1800, after: 800, line: 240 },
     align: 'center',
   },
   {
@@ -131,7 +131,7 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
     indent: { left: 700, right: 700 },
     align: 'center',
   },
-  { id: 'CoverNotice', name: 'Cover Notice', basedOn: 'CoverNote', rule: 'top', spacing: { before: 2400, after: 160 } },
+  { id: 'CoverNotice', name: 'Cover Notice', basedOn: 'CoverNote', rule: 'top', spacing: { before: 1400, after: 160 } },
   { id: 'Heading1', name: 'heading 1', ...FIRST_HEADING, next: 'Heading2', list: { numId: 1, level: 0 } },
   // Not based on the numbered one: not every program takes a list away again.
   { id: 'HeadingUnnumbered', name: 'Heading 1 Unnumbered', ...FIRST_HEADING },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { say } from '../assemble/wording';
 import {
   assembled,
@@ -18,6 +18,7 @@ import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { TEXT_WIDTH } from './blocks';
 import { Body } from './body';
+import { type EmbeddedFont, embeddedFonts } from './fonts';
 import { Lists, numberingOf, referredNumbers } from './numbering';
 import { Pen, type Revision } from './pen';
 import { fontsFile, stylesFile } from './styles';
@@ -145,6 +146,7 @@ const settings = (language: string, isRedline: boolean): string =>
       'w:settings',
       NAMESPACES,
       element('w:zoom', { 'w:percent': 100 }),
+      '<w:embedTrueTypeFonts/>',
       // What is changed in a file with changes is a change too.
       isRedline ? '<w:trackRevisions/>' : null,
       property('w:defaultTabStop', 720),
@@ -192,10 +194,14 @@ function targetsOf({ sections }: AgreementTree): Set<string> {
 }
 
 /** Files around the text that name what there is. */
-function frame(parts: readonly PartName[], tree: AgreementTree): [string, string][] {
+function frame(parts: readonly PartName[], tree: AgreementTree, fonts: readonly EmbeddedFont[]): [string, string][] {
   const types = [
     element('Default', { Extension: 'rels', ContentType: `application/vnd.openxmlformats-package.relationships+xml` }),
     element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+    element('Default', {
+      Extension: 'odttf',
+      ContentType: 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
+    }),
     element('Override', { PartName: '/word/document.xml', ContentType: `${CONTENT}.document.main+xml` }),
     ...parts.map((name) =>
       element('Override', { PartName: `/word/${name}.xml`, ContentType: `${CONTENT}.${PARTS[name]}+xml` }),
@@ -231,6 +237,10 @@ function frame(parts: readonly PartName[], tree: AgreementTree): [string, string
       'word/_rels/document.xml.rels',
       relations(...parts.map((name) => relation(name, `${RELATIONS}/${PARTS[name]}`, `${name}.xml`))),
     ],
+    [
+      'word/_rels/fontTable.xml.rels',
+      relations(...fonts.map(({ path }, at) => relation(`font${at + 1}`, `${RELATIONS}/font`, path))),
+    ],
     ['docProps/core.xml', xmlFile(core)],
   ];
 }
@@ -249,23 +259,30 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
     await setImmediate();
   }
   const language = languageOf(after);
+  const fonts = await embeddedFonts();
   const document = xmlFile(element('w:document', NAMESPACES, element('w:body', {}, ...pieces, sectionProperties)));
   const parts: Partial<Record<PartName, string>> = {
     styles: stylesFile(NAMESPACES, language),
     numbering: lists.file(NAMESPACES),
     settings: settings(language, revision !== null),
-    fontTable: fontsFile(NAMESPACES),
+    fontTable: fontsFile(NAMESPACES, fonts),
     header: header(pen, agreement),
     footer: footer(pen, agreement),
     ...(revision === null || pen.comments.length === 0 ? {} : { comments: commentsFile(pen, revision) }),
   };
   const names = Object.keys(parts) as PartName[];
   const files = [
-    ...frame(names, after),
+    ...frame(names, after, fonts),
     ['word/document.xml', document],
     ...names.map((name): [string, string] => [`word/${name}.xml`, parts[name] ?? '']),
   ] as const;
-  return zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)])), { mtime: EARLIEST });
+  return zipSync(
+    {
+      ...Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)])),
+      ...Object.fromEntries(fonts.map(({ path, bytes }): [string, Zippable[string]] => [`word/${path}`, bytes])),
+    },
+    { mtime: EARLIEST },
+  );
 }
 
 /**

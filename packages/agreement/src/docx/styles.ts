@@ -1,11 +1,13 @@
+import { type EmbeddedFont, FACE } from './fonts';
 import { HAIRLINE, INK, type Look, PARAGRAPHS, type ParagraphStyle, QUIET, RULE } from './looks';
 import { element, property, xmlFile } from './xml';
 
 /**
- * A serif that every word processor has or knows a twin of. Fonts for other scripts are named beside it: Han, kana and
- * Hangul take the East Asian one, Hebrew, Arabic and the scripts of India the complex one.
+ * What a word processor takes that does not read the fonts in a file: a serif that each has or knows a twin of. Fonts for
+ * other scripts are named beside the face: Han, kana and Hangul take the East Asian one, Hebrew, Arabic and the scripts of
+ * India the complex one.
  */
-const FONT = 'Cambria';
+const SUBSTITUTE = 'Cambria';
 const EAST_ASIAN_FONT = 'SimSun';
 const COMPLEX_FONT = 'Times New Roman';
 
@@ -106,8 +108,8 @@ const hairline = (side: string) =>
 /** @param language As the agreement's, such as `en-US`. */
 export function stylesFile(namespaces: Readonly<Record<string, string>>, language: string): string {
   const fonts = element('w:rFonts', {
-    'w:ascii': FONT,
-    'w:hAnsi': FONT,
+    'w:ascii': FACE,
+    'w:hAnsi': FACE,
     'w:eastAsia': EAST_ASIAN_FONT,
     'w:cs': COMPLEX_FONT,
   });
@@ -154,9 +156,9 @@ export function stylesFile(namespaces: Readonly<Record<string, string>>, languag
   );
 }
 
-/** What to take in place of a font that a machine does not have. */
-export function fontsFile(namespaces: Readonly<Record<string, string>>): string {
-  const font = (name: string, other: string, family: string, charset: string) =>
+/** The fonts that the file holds, and what to take in place of one that a machine does not have. */
+export function fontsFile(namespaces: Readonly<Record<string, string>>, embedded: readonly EmbeddedFont[]): string {
+  const font = (name: string, other: string, family: string, charset: string, files: readonly string[] = []) =>
     element(
       'w:font',
       { 'w:name': name },
@@ -164,12 +166,19 @@ export function fontsFile(namespaces: Readonly<Record<string, string>>): string 
       property('w:charset', charset),
       property('w:family', family),
       property('w:pitch', 'variable'),
+      ...files,
     );
   return xmlFile(
     element(
       'w:fonts',
       namespaces,
-      font(FONT, 'Caladea', 'roman', '00'),
+      font(
+        FACE,
+        SUBSTITUTE,
+        'roman',
+        '00',
+        embedded.map((style, at) => element(style.element, { 'r:id': `font${at + 1}`, 'w:fontKey': `{${style.key}}` })),
+      ),
       font(EAST_ASIAN_FONT, 'Noto Serif CJK SC', 'auto', '86'),
       font(COMPLEX_FONT, 'Liberation Serif', 'roman', '00'),
     ),

@@ -57,7 +57,8 @@ export interface Docx {
 }
 
 export function openDocx(bytes: Uint8Array): Docx {
-  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, data]) => [name, strFromU8(data)]));
+  const parts = unzipSync(bytes, { filter: ({ name }) => !name.endsWith('.odttf') });
+  const files = Object.fromEntries(Object.entries(parts).map(([name, data]) => [name, strFromU8(data)]));
   return {
     files,
     part: (name) => {
