@@ -145,6 +145,12 @@ describe('one user', () => {
     expect(screen.getByRole('link', { name: 'Blake Barlow' }).getAttribute('href')).toBe(`/admin/users/${ids.blake}`);
   });
 
+  it('names who bought the prenup on the page of the other partner, too', async () => {
+    anApiWith(anAdminDocument({ prenup: 'PAID', prenupBoughtBy: { id: ids.blake, name: 'Blake Barlow' } }));
+    visit(`/admin/users/${ids.alex}`);
+    expect(await screen.findByText('Bought by Blake Barlow')).toBeDefined();
+  });
+
   it('resets a second step that was lost, with a reason, and says why it could not', async () => {
     const api = anApiWith().on('post', '/admin/users/{id}/reset-second-factor', () =>
       problem(409, 'CONFLICT', { error: 'This person has no second step to remove.' }),

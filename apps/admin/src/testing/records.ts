@@ -93,6 +93,7 @@ export const anAdminDocument = (changes: Partial<Schemas['AdminDocument']> = {})
   drafts: 0,
   notarization: null,
   prenup: 'UNPAID',
+  prenupBoughtBy: null,
   purchases: 0,
   ...changes,
 });

@@ -9111,6 +9111,11 @@ export interface components {
             } | null;
             /** @enum {string} */
             prenup: "PAID" | "MARKED" | "UNPAID";
+            prenupBoughtBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             purchases: number;
         };
         /** @description Who of a couple needs an attorney, and why. */

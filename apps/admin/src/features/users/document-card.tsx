@@ -192,7 +192,7 @@ export function DocumentCard({
 }) {
   const stateName = useStateName();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { version, lock, drafts, notarization, partners, attorneys, prenup } = document;
+  const { version, lock, drafts, notarization, partners, attorneys, prenup, prenupBoughtBy } = document;
   const action = (what: Asked, label: string) => (
     <Button variant="text" size="sm" onClick={() => setAsked(what)}>
       {label}
@@ -313,6 +313,7 @@ export function DocumentCard({
               label: t('document.prenup'),
               value: (
                 <Value
+                  {...(prenupBoughtBy !== null && { detail: t('document.prenup.boughtBy', prenupBoughtBy) })}
                   action={
                     prenup === 'MARKED' && document.lastGeneratedAt === null
                       ? action('takeBack', t('takeBack.open'))

@@ -54,6 +54,8 @@ export const adminDocumentSchema = z
       .nullable(),
     /** Paid, marked as paid by an admin, or neither. */
     prenup: z.enum(['PAID', 'MARKED', 'UNPAID']),
+    /** Who bought it, whichever partner that was. */
+    prenupBoughtBy: namedSchema.nullable(),
     purchases: z.int(),
   })
   .meta({
@@ -78,7 +80,13 @@ export async function presentAdminDocument(
   const notarization = await notarizationRepository(tx).current(document.id);
   const partnerIds = { A: document.userAId, B: document.userBId };
   const attorneyIds = { A: document.attorneyAId, B: document.attorneyBId };
-  const ids = [...Object.values(partnerIds), ...Object.values(attorneyIds), lock?.holderId, counted.committedById];
+  const ids = [
+    ...Object.values(partnerIds),
+    ...Object.values(attorneyIds),
+    lock?.holderId,
+    counted.committedById,
+    counted.paidById,
+  ];
   const names = await namesOf(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });
   const commitAt = dateOf(counted.commitAt);
@@ -128,6 +136,7 @@ export async function presentAdminDocument(
             canForceReset: forceResetRefusal(factsOf(notarization)) === null,
           },
     prenup: counted.isPaid ? 'PAID' : counted.isMarked ? 'MARKED' : 'UNPAID',
+    prenupBoughtBy: counted.paidById === null ? null : named(counted.paidById),
     purchases: counted.purchases,
   };
 }

@@ -2,6 +2,7 @@ import { REMINDER_TOPICS } from '@troth/domain/reminders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, aCustomer, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { readLastMail } from '../../testing/mails';
+import { payForPrenup } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -97,6 +98,22 @@ describe('marking a prenup as paid', () => {
     const other = { as: admin, json: { reason, documentId: paid.documentId } };
     expect((await api.request('DELETE', at(paid.a, '/mark-paid'), other)).status).toBe(409);
   });
+});
+
+it('says who bought the prenup, whichever partner that was', async () => {
+  const boughtBy = async ({ id }: TestPerson) => {
+    const path = `/admin/users/${id}/documents`;
+    const { body } = await api.get<{ prenup: string; prenupBoughtBy: { id: string } | null }[]>(path, admin);
+    return body.map(({ prenup, prenupBoughtBy }) => [prenup, prenupBoughtBy?.id ?? null]);
+  };
+  const paid = await aCouple(api);
+  await payForPrenup(api, paid.a);
+  expect(await boughtBy(paid.a)).toEqual([['PAID', paid.a.id]]);
+  expect(await boughtBy(paid.b)).toEqual([['PAID', paid.a.id]]);
+  const marked = await aCouple(api);
+  expect(await boughtBy(marked.a)).toEqual([['UNPAID', null]]);
+  await api.post(at(marked.a, '/mark-paid'), { reason, documentId: marked.documentId }, admin);
+  expect(await boughtBy(marked.b)).toEqual([['MARKED', null]]);
 });
 
 describe('turning reminders off', () => {

@@ -10,6 +10,8 @@ interface Counted {
   readonly drafts: number;
   readonly purchases: number;
   readonly isPaid: boolean;
+  /** Who bought the prenup; null where nobody did. */
+  readonly paidById: string | null;
   readonly isMarked: boolean;
   readonly putAsideAt: Date | string | null;
 }
@@ -25,7 +27,7 @@ export async function documentCounts(tx: Tx, documentId: string): Promise<Counte
       (select count(*)::int from draft_parts where document_id = ${documentId}) as drafts,
       (select count(*)::int from purchase_items where document_id = ${documentId} and deleted_at is null
         and payment_status <> 'FULL_REFUNDED') as purchases,
-      coalesce(prenup.is_paid, false) as is_paid,
+      coalesce(prenup.is_paid, false) as is_paid, prenup.paid_by_id,
       coalesce(prenup.is_marked, false) as is_marked,
       (select max(created_at) from admin_actions where document_id = ${documentId}
         and action in (${sql.join(PUT_ASIDE)})) as put_aside_at
@@ -36,6 +38,8 @@ export async function documentCounts(tx: Tx, documentId: string): Promise<Counte
     ) as newest on true
     left join lateral (
       select bool_or(purchase_items.cart_id is not null or price_paid_in_cents > 0) as is_paid,
+        (array_agg(purchase_items.user_id order by purchase_items.created_at)
+          filter (where purchase_items.cart_id is not null or price_paid_in_cents > 0))[1] as paid_by_id,
         bool_or(purchase_items.cart_id is null and price_paid_in_cents = 0) as is_marked
       from purchase_items join products on products.id = purchase_items.product_id
       where purchase_items.document_id = ${documentId} and products.product_type = 'PRENUP'
