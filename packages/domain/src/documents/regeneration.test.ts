@@ -10,6 +10,7 @@ const PARTS: InputParts = {
   partyA: 'e',
   partyB: 'f',
   state: 'g',
+  stateId: 'i',
   template: 'h',
 };
 const AT = '2026-05-01T00:00:00.000Z';
@@ -51,10 +52,18 @@ describe('the regeneration check', () => {
     [{ answersB: 'x' }, 'ANSWERS_CHANGED', false, true],
     [{ disclosureA: 'x', partyB: 'x' }, 'DISCLOSURE_CHANGED', true, true],
     [{ partyB: 'x' }, 'PROFILE_CHANGED', false, true],
-    [{ state: 'x', answersA: 'x' }, 'STATE_CHANGED', true, false],
+    [{ state: 'x', stateId: 'x', answersA: 'x' }, 'STATE_CHANGED', true, false],
+    [{ state: 'x', answersA: 'x' }, 'ANSWERS_CHANGED', true, false],
+    [{ state: 'x' }, 'TEMPLATE_CHANGED', false, false],
     [{ template: 'x' }, 'TEMPLATE_CHANGED', false, false],
     [{}, 'TEMPLATE_CHANGED', false, false],
   ] as const)('names what changed %o, and whose it is', (parts, reason, userAMadeChanges, userBMadeChanges) => {
     expect(regenerationCheck(changing(parts))).toMatchObject({ reason, userAMadeChanges, userBMadeChanges });
+  });
+
+  it('cannot tell the state from its law where the version does not', () => {
+    const { stateId: _, ...inputParts } = PARTS;
+    const facts = { ...changing({ state: 'x' }), latest: { commitAt: AT, inputParts } };
+    expect(regenerationCheck(facts).reason).toBe('STATE_CHANGED');
   });
 });

@@ -10,7 +10,10 @@ export interface InputParts {
   readonly disclosureB: string;
   readonly partyA: string;
   readonly partyB: string;
+  /** The state and its law. */
   readonly state: string;
+  /** The state alone, by its id; versions made before it was kept do not tell. */
+  readonly stateId?: string;
   readonly template: string;
 }
 
@@ -46,10 +49,14 @@ export function regenerationCheck({ document, current, latest }: RegenerationFac
     current !== null &&
     latest !== null &&
     current.hash !== document.lastGeneratedInputHash;
+  // Another law of the same state is our change, not theirs.
+  const isSameState = latest?.inputParts.stateId !== undefined && !changed('stateId');
+  const isOfReason = ([reason, parts]: (typeof REASONS)[number]) =>
+    !(reason === 'STATE_CHANGED' && isSameState) && parts.some(changed);
   const reason: RegenerationReason | null = !isGenerated
     ? 'NEVER_GENERATED'
     : isStale
-      ? (REASONS.find(([, parts]) => parts.some(changed))?.[0] ?? 'TEMPLATE_CHANGED')
+      ? (REASONS.find(isOfReason)?.[0] ?? 'TEMPLATE_CHANGED')
       : null;
   return {
     needsRegeneration: reason !== null,

@@ -1,6 +1,7 @@
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { readMails } from '../../testing/mails';
@@ -46,8 +47,9 @@ const subjectsTo = async ({ email }: { email: string }) => (await readMails(api,
 describe('a change of law (decisions, row 55)', () => {
   it('is counted before, kept with its source and reason, and settled after: who is before the notary is left alone', async () => {
     const attorney = await anAttorney(api, { states: ['OR'] });
-    const stale = await aCouple(api).inState('OR').withAttorneyFor('A', attorney);
-    await set(stale.documentId, { lastGeneratedAt: api.clock.now(), attorneyAApprovedAt: api.clock.now() });
+    const stale = await aReadyCouple(api, { state: 'OR' });
+    await generateNow(api, stale);
+    await set(stale.documentId, { attorneyAId: attorney.id, attorneyAApprovedAt: api.clock.now() });
     const answering = await aCouple(api).inState('OR');
     const notarized = await aCouple(api).inState('OR');
     await set(notarized.documentId, {

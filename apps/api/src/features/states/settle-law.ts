@@ -59,13 +59,16 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
       flagged.userBWillHireAttorney !== document.userBWillHireAttorney;
     // Who is still answering sees it in the plan.
     if (concern === 'ANSWERING' || (concern === 'FLAGS' && !flagsChanged)) return false;
+    // A version that was made since the change, or elsewhere, is not out of date.
+    const isBehind = concern === 'STALE' && (await isStale());
+    if (concern === 'STALE' && !isBehind && !flagsChanged) return false;
     const ids = [document.userAId, document.userBId, document.attorneyAId, document.attorneyBId];
     const people = await addresseesOf(
       tx,
       ids.filter((id) => id !== null),
     );
     for (const { id, email, userType } of people) {
-      const data = { state: state.name, isStale: concern === 'STALE' };
+      const data = { state: state.name, isStale: isBehind };
       const dedupeKey = `law:${change.id}:${documentId}:${id}`;
       await sendMail({
         kind: userType === 'ATTORNEY' ? 'law-changed-attorney' : 'law-changed',

@@ -162,6 +162,7 @@ function partsOf(input: AssemblyInput): InputParts {
     partyA: sha256(input.parties.A),
     partyB: sha256(input.parties.B),
     state: sha256([input.jurisdiction, input.templateState, input.terms]),
+    stateId: input.jurisdiction.stateId,
     template: templateHash,
   };
 }
