@@ -88,6 +88,22 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect(client).toMatchObject({ services: ['Q_A'], weddingDate: null, nextDeadline: null });
   });
 
+  it('keeps who only asks questions until all of the price was given back', async () => {
+    const asking = await aCouple(api).inState('NY').paid();
+    const id = await aService(api, { couple: asking, client: asking.a, attorney: frances, product: 'q_a' });
+    const refund = (paymentStatus: 'PARTIALLY_REFUNDED' | 'FULL_REFUNDED') =>
+      api.db
+        .updateTable('purchaseItems')
+        .set({ paymentStatus, refundedAt: api.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    await refund('PARTIALLY_REFUNDED');
+    expect((await clients()).body.map((client) => client.id)).toContain(asking.a.id);
+    await refund('FULL_REFUNDED');
+    expect((await clients()).body.map((client) => client.id)).not.toContain(asking.a.id);
+    expect((await page('?view=PAST')).body.former).toMatchObject([{ clientId: asking.a.id, reason: 'REFUNDED' }]);
+  });
+
   it.each([
     ['NONE', null, null],
     ['UPCOMING', 'BOOKED', HOUR_MS],

@@ -92,7 +92,7 @@ const mattersAre = (attorneyId: string, { clientId, documentId }: MatterScope) =
       select purchase_items.beneficiary_user_id, purchase_items.document_id, false, true
       from purchase_items join products on products.id = purchase_items.product_id
       where purchase_items.attorney_id = ${attorneyId} and products.product_type = 'Q_A'
-        and purchase_items.payment_status = 'SUCCESSFUL' and purchase_items.deleted_at is null
+        and purchase_items.payment_status <> 'FULL_REFUNDED' and purchase_items.deleted_at is null
     ), matters as materialized (
       select client_id, document_id, bool_or(is_represented) as is_represented, bool_or(is_asking) as is_asking
       from holdings where true
@@ -133,14 +133,14 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
     select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null
     from purchase_items items join products on products.id = items.product_id
     join appointment_events events on events.purchase_item_id = items.id
-    where items.attorney_id = ${attorneyId} and products.product_type = 'Q_A' and items.payment_status = 'SUCCESSFUL'
+    where items.attorney_id = ${attorneyId} and products.product_type = 'Q_A' and items.payment_status <> 'FULL_REFUNDED'
       and items.deleted_at is null and events.attorney_id = ${attorneyId} and events.deleted_at is null
       and events.event_status = 'BOOKED'
     group by items.document_id, items.beneficiary_user_id
     union all
     select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null
     from purchase_items
-    where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status = 'SUCCESSFUL'
+    where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status <> 'FULL_REFUNDED'
       and deleted_at is null
     group by document_id, beneficiary_user_id
     union all
@@ -351,7 +351,7 @@ export async function formerClientsOf(tx: Tx, attorneyId: string): Promise<Forme
       from attorney_assignments where attorney_id = ${attorneyId} and deleted_at is null
       union all
       select items.beneficiary_user_id, items.document_id, null,
-        case when items.payment_status <> 'SUCCESSFUL' then items.refunded_at end, products.product_type::text, null
+        case when items.payment_status = 'FULL_REFUNDED' then items.refunded_at end, products.product_type::text, null
       from purchase_items items join products on products.id = items.product_id
       where items.attorney_id = ${attorneyId} and products.product_type in ('REPRESENTATION', 'Q_A')
         and items.document_id is not null and items.deleted_at is null
