@@ -29,7 +29,18 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await expect(page.getByRole('heading', { level: 1, name: /^Blake/ })).toBeVisible();
   await expect(page.getByRole('main').getByText('blake@demo.troth').first()).toBeVisible();
   await inspect(page, 'admin user');
-  await page.goBack();
+  const person = page.url();
+  for (const part of ['answers', 'appointments', 'mails', 'tickets', 'log']) {
+    await page.goto(`${person}/${part}`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Blake/ })).toBeVisible();
+    await inspect(page, `admin user, ${part}`);
+  }
+  await page.goto(person);
+  await page.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'an action on a user', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/users?search=BLAKE%40demo');
   await expect(search).toHaveValue('BLAKE@demo');
 
   await search.fill('<script>nobody</script>');
