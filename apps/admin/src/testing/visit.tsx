@@ -33,6 +33,7 @@ export const anApi = () =>
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => ({
       clients: [],
+      former: [],
       total: 0,
       views: { OPEN: 0, WAITING: 0, PAST: 0 },
       stateIds: [],
