@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { dropLeftovers } from '@troth/portal/testing';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { texts } from '../shared/texts';
 
 // The first visit of a screen compiles its modules, which takes as long as the machine is busy; only a failure waits so long.
@@ -15,3 +15,6 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// Files share their modules: one that is still being loaded when its file ends would stay failed for all that follow.
+afterAll(() => vi.dynamicImportSettled(), 60_000);

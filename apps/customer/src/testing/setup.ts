@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { openDeviceStorage } from '@troth/portal/device-storage';
 import { dropLeftovers } from '@troth/portal/testing';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { texts } from '../shared/texts';
 
 // The first visit of a screen compiles its modules, which takes as long as the machine is busy; only a failure waits so long.
@@ -20,3 +20,6 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// Files share their modules: one that is still being loaded when its file ends would stay failed for all that follow.
+afterAll(() => vi.dynamicImportSettled(), 60_000);
