@@ -87,7 +87,7 @@ export function sheetOf(of: SheetOf): YearsSheet | null {
       title: say('sheet.whys'),
       lines: table.rows.map(({ label, why }) => ({
         label,
-        rules: why.flatMap(({ title, rules }) => (rules.length === 0 ? [] : [`${title}. ${rules.join('. ')}.`])),
+        rules: why().flatMap(({ title, rules }) => (rules.length === 0 ? [] : [`${title}. ${rules.join('. ')}.`])),
       })),
     },
     assumed: { title: say('sheet'), lines: assumptionLines(say, assumed, names) },

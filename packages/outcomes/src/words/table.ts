@@ -32,7 +32,8 @@ export interface YearRow {
   readonly label: string;
   /** One for each column; a line that a world lacks is a dash. */
   readonly amounts: readonly string[];
-  readonly why: readonly { readonly title: string; readonly rules: readonly string[] }[];
+  /** In both worlds. Said when asked for: a slider draws this table in each frame. */
+  readonly why: () => readonly { readonly title: string; readonly rules: readonly string[] }[];
 }
 
 /** The amounts of one year in words, each with why. */
@@ -95,10 +96,11 @@ export function yearTable(projection: Projection, told: Told, shown: Shown): Yea
         const found = lineIn(statement, line);
         return found === null ? '—' : rangeText(say, rangeOf(found, side), shown);
       }),
-      why: worlds.map(({ statement, title }) => ({
-        title,
-        rules: whyOf(statement, lineIn(statement, line)?.why ?? []),
-      })),
+      why: () =>
+        worlds.map(({ statement, title }) => ({
+          title,
+          rules: whyOf(statement, lineIn(statement, line)?.why ?? []),
+        })),
     })),
     total: columns.map(({ side, statement }) => rangeText(say, rangeIn(statement, side), shown)),
     support: supports.length === worlds.length ? `${say('support')}. ${supports.join('. ')}.` : null,

@@ -49,7 +49,7 @@ describe('a year in words', () => {
     expect(table.rows.map(({ label }) => label)).toEqual(['Savings from pay', 'Retirement built in the marriage']);
     for (const { amounts, why } of table.rows) {
       expect(amounts).toHaveLength(4);
-      expect(why.every(({ rules }) => rules.length > 0)).toBe(true);
+      expect(why().every(({ rules }) => rules.length > 0)).toBe(true);
     }
   });
 

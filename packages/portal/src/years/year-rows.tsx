@@ -94,7 +94,7 @@ function Row({ row: { line, label, why }, isOpen, onToggle, cells, width }: RowP
         {isOpen && (
           <td colSpan={width}>
             <div>
-              {why.map(({ title, rules }) => (
+              {why().map(({ title, rules }) => (
                 <section key={title}>
                   <h3>{title}</h3>
                   <ul>
