@@ -7,7 +7,7 @@ import { contentId } from '../ids';
 export const REGISTER_SOURCES = ['SURVEY', 'LISTS', 'KEEPER'] as const;
 export type RegisterSource = (typeof REGISTER_SOURCES)[number];
 
-/** When the sources were read. None of the addresses was opened: that is for whoever follows it. */
+/** When the sources were read. We haven’t opened the addresses themselves. */
 export const REGISTERS_READ_ON = '2026-11-25';
 
 export interface BarRegister {

@@ -47,7 +47,7 @@ export const Picture = memo(function Picture({
       </defs>
       <path d={`M0 ${y(most)}H${WIDTH}M0 ${y((most + least) / 2)}H${WIDTH}`} className={classes.rule} />
       <path d={band} className={classes.band} />
-      {side === 'B' && <path d={band} fill={`url(#${hatch})`} stroke="none" />}
+      {side === 'B' && <path d={band} style={{ fill: `url(#${hatch})`, stroke: 'none' }} />}
       <path d={line(law.map(({ low, high }) => (low + high) / 2))} className={classes.middle} />
       <path d={`M0 ${y(0)}H${WIDTH}`} className={classes.zero} />
       {ends.map((end) => (
