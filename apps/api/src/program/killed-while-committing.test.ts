@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Commit } from '@troth/domain/agreement';
-import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { packageRoot } from '../kernel/package-root';
 import { aReadyCouple, generateNow } from '../testing/agreements';
 import { anAttorney, type TestPerson } from '../testing/builders';
+import { programProcess } from '../testing/program-process';
 import { testApp } from '../testing/test-app';
 
 /** More by hand: `KILLS=20 npx vitest run src/program/killed-while-committing.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
-const CLIENT_ID = 'their-client';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface OwnDrafts {
   readonly draftVersion: number;
@@ -35,19 +18,13 @@ interface OwnDrafts {
 
 /** The real program as a process of its own, killed with SIGKILL while an attorney commits. */
 describe.skipIf(inject('postgresUrl') !== '')('the program is killed while an attorney commits (SIGKILL)', () => {
-  const issuer = new OAuth2Server();
-  let dataDir: string;
-  let origin: string;
+  let program: Awaited<ReturnType<typeof programProcess>>;
   let documentId: string;
   let attorney: TestPerson;
-  let running: ChildProcess | null = null;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'troth-killed-'));
-    origin = `http://127.0.0.1:${await freePort()}`;
-    await issuer.issuer.keys.generate('RS256');
-    await issuer.start(0, '127.0.0.1');
-    const api = await testApp({}, dataDir);
+    program = await programProcess();
+    const api = await testApp({}, program.dataDir);
     const couple = await aReadyCouple(api, { state: 'TX' });
     await generateNow(api, couple);
     attorney = await anAttorney(api, { states: ['TX'] });
@@ -55,51 +32,11 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while an at
     await api.db.updateTable('documents').set({ attorneyAId: attorney.id }).where('id', '=', documentId).execute();
     await api.close();
   });
-  afterAll(async () => {
-    running?.kill('SIGKILL');
-    await issuer.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/program/main.ts'], {
-      cwd: packageRoot(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        API_PORT: new URL(origin).port,
-        TROTH_DATA_DIR: dataDir,
-        TROTH_SERVE_PORTALS: 'false',
-        LOG_LEVEL: 'silent',
-        OIDC_TOKEN_TYPES: 'none,jwt',
-        OIDC_CLIENT_IDS: CLIENT_ID,
-        OIDC_ISSUER: (issuer.issuer.url ?? '').replace(/\/+$/, ''),
-      },
-    });
-    running = child;
-    const said: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        createInterface({ input: stream }).on('line', (line) => {
-          said.push(line);
-          if (line.startsWith('TROTH_READY')) resolve();
-        });
-      }
-      child.once('close', () => reject(new Error(`It ended before it was ready:\n${said.join('\n')}`)));
-    });
-    return child;
-  }
+  afterAll(() => program.end());
 
   async function ask(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Response> {
-    const token = await issuer.issuer.buildToken({
-      scopesOrTransform: (_header, payload) => {
-        const { sub } = attorney.claims;
-        const person = { sub, email: attorney.email, email_verified: true };
-        Object.assign(payload, { ...person, aud: 'urn:troth:api', azp: CLIENT_ID });
-      },
-    });
-    return fetch(`${origin}/documents/${documentId}/${path}`, {
+    const token = await program.tokenOf(attorney.claims.sub, attorney.email);
+    return fetch(`${program.origin}/documents/${documentId}/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -142,7 +79,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while an at
   it(
     `${KILLS} times at a random moment, and a commit is there whole, or its drafts are`,
     async () => {
-      let child = await start();
+      let child = await program.start();
       // The moments to kill it are within the time that a commit takes which nobody disturbs.
       const undisturbed = await draft('Nobody disturbs this one.');
       const before = performance.now();
@@ -160,7 +97,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while an at
         child.kill('SIGKILL');
         await dead;
         const answered = await reply;
-        child = await start();
+        child = await program.start();
 
         const now = await versions();
         const isThere = now.length > count;

@@ -1,16 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { packageRoot } from '../kernel/package-root';
 import { anAdmin } from '../testing/builders';
 import { type CoupleToPay, couplesToPay } from '../testing/couples-to-pay';
+import { programProcess } from '../testing/program-process';
 import { aStripeAccount } from '../testing/stripe-account';
 import { testApp } from '../testing/test-app';
 
@@ -18,95 +10,36 @@ import { testApp } from '../testing/test-app';
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const COUPLES_AT_ONCE = 6;
 const SECRET = 'whsec_killed';
-const CLIENT_ID = 'their-client';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * The real program as a process of its own, and Stripe as another one's: what Stripe did is not undone when the program
  * dies, so that its record and our ledger can differ, as they would in life.
  */
 describe.skipIf(inject('postgresUrl') !== '')('the program is killed while people pay (SIGKILL)', () => {
-  const issuer = new OAuth2Server();
+  let program: Awaited<ReturnType<typeof programProcess>>;
   let stripe: Awaited<ReturnType<typeof aStripeAccount>>;
-  let dataDir: string;
-  let origin: string;
   let couples: CoupleToPay[];
   let adminSub: string;
-  let running: ChildProcess | null = null;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'troth-killed-'));
-    origin = `http://127.0.0.1:${await freePort()}`;
     stripe = await aStripeAccount(SECRET);
-    await issuer.issuer.keys.generate('RS256');
-    await issuer.start(0, '127.0.0.1');
-    const api = await testApp({}, dataDir);
+    program = await programProcess({
+      PAYMENTS_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_troth',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_HOST: '127.0.0.1',
+      STRIPE_PORT: String(stripe.port),
+      STRIPE_PROTOCOL: 'http',
+    });
+    const api = await testApp({}, program.dataDir);
     couples = await couplesToPay(api, (KILLS + 1) * COUPLES_AT_ONCE);
     adminSub = (await anAdmin(api)).claims.sub;
     await api.close();
   });
   afterAll(async () => {
-    running?.kill('SIGKILL');
-    await issuer.stop();
+    await program.end();
     await stripe.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
-
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/program/main.ts'], {
-      cwd: packageRoot(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        API_PORT: new URL(origin).port,
-        TROTH_DATA_DIR: dataDir,
-        TROTH_SERVE_PORTALS: 'false',
-        LOG_LEVEL: 'silent',
-        OIDC_TOKEN_TYPES: 'none,jwt',
-        OIDC_CLIENT_IDS: CLIENT_ID,
-        OIDC_ISSUER: (issuer.issuer.url ?? '').replace(/\/+$/, ''),
-        PAYMENTS_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_troth',
-        STRIPE_WEBHOOK_SECRET: SECRET,
-        STRIPE_HOST: '127.0.0.1',
-        STRIPE_PORT: String(stripe.port),
-        STRIPE_PROTOCOL: 'http',
-      },
-    });
-    running = child;
-    const said: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        createInterface({ input: stream }).on('line', (line) => {
-          said.push(line);
-          if (line.startsWith('TROTH_READY')) resolve();
-        });
-      }
-      child.once('close', () => reject(new Error(`It ended before it was ready:\n${said.join('\n')}`)));
-    });
-    return child;
-  }
-
-  const tokenOf = (sub: string): Promise<string> =>
-    issuer.issuer.buildToken({
-      scopesOrTransform: (_header, payload) => {
-        Object.assign(payload, {
-          sub,
-          aud: 'urn:troth:api',
-          email: `${sub}@example.com`,
-          email_verified: true,
-          azp: CLIENT_ID,
-        });
-      },
-    });
 
   /** A call that may find nobody there. @returns null then. */
   async function call(
@@ -116,10 +49,10 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
     key: string,
   ): Promise<{ status: number; body: unknown } | null> {
     try {
-      const response = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${program.origin}${path}`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${await tokenOf(sub)}`,
+          authorization: `Bearer ${await program.tokenOf(sub)}`,
           'content-type': 'application/json',
           'idempotency-key': key,
         },
@@ -136,7 +69,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
   const untold: ReturnType<typeof stripe.eventOf>[] = [];
   async function tell(event: ReturnType<typeof stripe.eventOf>): Promise<void> {
     const { payload, signature } = event();
-    const taken = await fetch(`${origin}/webhooks/payments`, {
+    const taken = await fetch(`${program.origin}/webhooks/payments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body: payload,
@@ -169,8 +102,8 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
   }
 
   async function ledger(): Promise<{ provider: number; held: number; payments: string[] }> {
-    const response = await fetch(`${origin}/admin/ledger`, {
-      headers: { authorization: `Bearer ${await tokenOf(adminSub)}` },
+    const response = await fetch(`${program.origin}/admin/ledger`, {
+      headers: { authorization: `Bearer ${await program.tokenOf(adminSub)}` },
     });
     const rows = (await response.text())
       .trim()
@@ -187,7 +120,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
     `${KILLS} times at a random moment, and after the next start the ledger equals Stripe's record`,
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
-        const child = await start();
+        const child = await program.start();
         const dead = new Promise((resolve) => child.once('close', resolve));
         // Half of the couples go to pay for the first time: whatever was opened before, another page opens now.
         const openedBefore = stripe.opened();
@@ -209,7 +142,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
         await dead;
         await Promise.all(load);
       }
-      const last = await start();
+      const last = await program.start();
       // The start looks at what was left open by itself; what Stripe could not tell it tells again.
       for (const event of untold.splice(0)) await tell(event);
       expect(untold).toEqual([]);
