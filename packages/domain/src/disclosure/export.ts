@@ -1,3 +1,4 @@
+import type { Cell } from '../csv/csv';
 import { enumerationLabel, type EnumerationName, type EnumerationValue } from '../messages/labels';
 import type { DomainMessageKey, DomainTranslator } from '../messages/say';
 import { canonicalDollars } from '../money/money';
@@ -12,9 +13,6 @@ export interface ExportedDisclosure {
   readonly files: readonly DisclosedFile[];
 }
 
-/** A number stands in a file as it is; a text may have to be guarded. */
-export type Cell = { readonly text: string } | { readonly number: string };
-
 const LABELLED = {
   accountType: 'accountType',
   assetAccountType: 'assetAccountType',
@@ -25,8 +23,6 @@ const LABELLED = {
   valuationBasis: 'valuationBasis',
   vehicleType: 'vehicleType',
 } as const satisfies Record<string, EnumerationName>;
-
-const text = (value: string): Cell => ({ text: value });
 
 /** The name of a field as a person reads it. */
 export function disclosureFieldLabel(translate: DomainTranslator, field: string): string {
@@ -43,9 +39,8 @@ export function disclosureFieldText(translate: DomainTranslator, field: string, 
 
 function cellOf(translate: DomainTranslator, entry: object, field: string): Cell {
   const value = fieldValue(entry, field);
-  if (value === null) return text('');
-  if (typeof value === 'number') return { number: field.endsWith('InCents') ? canonicalDollars(value) : String(value) };
-  return text(disclosureFieldText(translate, field, value));
+  if (typeof value === 'number' && field.endsWith('InCents')) return canonicalDollars(value);
+  return typeof value === 'number' || value === null ? value : disclosureFieldText(translate, field, value);
 }
 
 function sectionOf(
@@ -53,24 +48,22 @@ function sectionOf(
   kind: FinancialKind,
   { entries, nothingToDisclose, files }: ExportedDisclosure,
 ): Cell[][] {
-  const title = [text(enumerationLabel(translate, 'financialKind', kind))];
+  const title = [enumerationLabel(translate, 'financialKind', kind)];
   const listed: readonly { readonly id: string }[] = entries[kind];
   if (listed.length === 0) {
     const isStated = (nothingToDisclose as readonly FinancialKind[]).includes(kind);
-    return [title, [text(translate(isStated ? 'disclosureExport.none' : 'disclosureExport.notListed'))]];
+    return [title, [translate(isStated ? 'disclosureExport.none' : 'disclosureExport.notListed')]];
   }
   const fields = FIELDS_OF_KIND[kind];
   return [
     title,
-    [...fields.map((field) => text(disclosureFieldLabel(translate, field))), text(translate('disclosureExport.files'))],
+    [...fields.map((field) => disclosureFieldLabel(translate, field)), translate('disclosureExport.files')],
     ...listed.map((entry) => [
       ...fields.map((field) => cellOf(translate, entry, field)),
-      text(
-        files
-          .filter(({ entryId }) => entryId === entry.id)
-          .map(({ name }) => name)
-          .join('; '),
-      ),
+      files
+        .filter(({ entryId }) => entryId === entry.id)
+        .map(({ name }) => name)
+        .join('; '),
     ]),
   ];
 }
@@ -85,21 +78,4 @@ export function disclosureRows(translate: DomainTranslator, disclosed: ExportedD
     (kind) => kind !== 'legacy-joint-properties' || disclosed.entries[kind].length > 0,
   );
   return kinds.flatMap((kind, at) => [...(at === 0 ? [] : [[]]), ...sectionOf(translate, kind, disclosed)]);
-}
-
-/** A spreadsheet takes a text that begins so for a formula, in some languages the wide forms too. */
-const BEGINS_LIKE_A_FORMULA = /^[\s\u0000-\u001f]*[=+\-@\t\r\n＝＋－＠]/u;
-
-/** Text that no spreadsheet runs: what begins like a formula is led by an apostrophe. */
-export const guardedText = (value: string): string => (BEGINS_LIKE_A_FORMULA.test(value) ? `'${value}` : value);
-
-const written = (value: string): string =>
-  /[",\r\n;\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-
-/** Rows as a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. Numbers stay numbers, negative ones too. */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((cells) =>
-    cells.map((cell) => ('number' in cell ? cell.number : written(guardedText(cell.text)))).join(','),
-  );
-  return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
 }

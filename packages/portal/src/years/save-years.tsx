@@ -1,3 +1,4 @@
+import { csvFile } from '@troth/domain/csv';
 import type { OutcomeQuestion } from '@troth/domain/outcomes';
 import type { Side } from '@troth/domain/people';
 import type { Assumptions, Projection } from '@troth/outcomes';
@@ -6,7 +7,6 @@ import { Button } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { useState } from 'react';
 import { api } from '../api';
-import { asText, csvOf } from '../csv';
 import { errorText } from '../errors';
 import { saveAnswer } from '../save-answer';
 import { saveAs } from '../save-as';
@@ -68,9 +68,7 @@ export function SaveYears(props: SaveYearsProps) {
         variant="text"
         icon={<DownloadIcon size={16} />}
         onClick={() => {
-          const [head = [], ...lines] = yearsCsv(years, words, shownAt);
-          // The names of two people stand in the head.
-          const csv = csvOf([head.map(asText), ...lines]);
+          const csv = csvFile(yearsCsv(years, words, shownAt));
           saveAs(new Blob([csv], { type: 'text/csv;charset=utf-8' }), say('csv.file'));
         }}
       >

@@ -1,5 +1,5 @@
+import { csvFile } from '@troth/domain/csv';
 import {
-  csvOf,
   disclosureRows,
   EDITABLE_FINANCIAL_KINDS,
   listEntries,
@@ -122,7 +122,7 @@ export const disclosureOperations = [
       if (own === null) throw problem('NOT_FOUND');
       const isCsv = query.format === 'csv';
       const body = isCsv
-        ? csvOf(disclosureRows(say, own))
+        ? csvFile(disclosureRows(say, own))
         : JSON.stringify(
             {
               userId,

@@ -1,21 +1,7 @@
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '@troth/domain/csv';
 import type { Tx } from '../database/database';
 import type { Services } from '../services';
 import type { Later } from './operation';
-
-export type Cell = string | number | boolean | null;
-
-/** A spreadsheet takes what begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** One cell: quoted where it must be, and never a formula. */
-export function csvCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A file of rows: UTF-8 with its mark, so that spreadsheets read accents. */
 export const csvReply = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Response =>
@@ -28,8 +14,8 @@ function csvStream(
   pages: Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (readonly Cell[])[]>,
 ): Response {
   const chunks = (async function* () {
-    yield `\uFEFF${lineOf(columns)}`;
-    for await (const rows of pages) if (rows.length > 0) yield rows.map(lineOf).join('');
+    yield BYTE_ORDER_MARK + csvLine(columns);
+    for await (const rows of pages) if (rows.length > 0) yield rows.map(csvLine).join('');
   })();
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({

@@ -1,5 +1,5 @@
+import { csvFile } from '@troth/domain/csv';
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { asText, csvOf } from '@troth/portal/csv';
 import { type Client, clientName, clientStage, type FormerClient } from '../../shared/clients';
 import { localDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
@@ -30,12 +30,12 @@ export function clientsCsv(
     of.services.map((service) => enumerationLabel(say, 'attorneyServiceType', service)).join(', ');
 
   const rows = clients.map((client) => [
-    asText(clientName(client)),
-    asText(client.email),
+    clientName(client),
+    client.email,
     services(client),
     stateName(client.stateId) ?? '',
-    asText(client.partnerName ?? ''),
-    asText(counselText(client)),
+    client.partnerName ?? '',
+    counselText(client),
     callText(client),
     t(`clients.stage.${clientStage(client)}`),
     client.nextDeadline === null ? '' : t(`clients.step.${client.nextDeadline.step}`),
@@ -45,7 +45,7 @@ export function clientsCsv(
     '',
   ]);
   const ended = former.map((client) => [
-    asText(formerName(client)),
+    formerName(client),
     '',
     services(client),
     // All between the service and how it ended is closed to the attorney.
@@ -53,5 +53,5 @@ export function clientsCsv(
     t(`clients.former.${client.reason}`),
     client.endedAt === null ? '' : localDay(new Date(client.endedAt)),
   ]);
-  return csvOf([head, ...rows, ...ended]);
+  return csvFile([head, ...rows, ...ended]);
 }

@@ -1,5 +1,5 @@
+import { csvFile } from '@troth/domain/csv';
 import { canonicalDollars } from '@troth/domain/money';
-import { asText, csvOf } from '@troth/portal/csv';
 import type { PayoutItem } from '../../shared/payout-items';
 import { standingText } from './standing';
 import { enumerationLabel, say } from '@troth/domain/messages';
@@ -25,8 +25,8 @@ export function payoutsCsv(items: readonly PayoutItem[]): string {
     'status',
   ] as const;
   const rows = items.map((item) => [
-    asText(item.clientName),
-    asText(item.attorneyName),
+    item.clientName,
+    item.attorneyName,
     enumerationLabel(say, 'attorneyServiceType', item.serviceType),
     day(item.boughtAt),
     day(item.metAt),
@@ -36,8 +36,8 @@ export function payoutsCsv(items: readonly PayoutItem[]): string {
     canonicalDollars(item.dueInCents),
     canonicalDollars(item.paidInCents),
     item.payments.map(({ paidOn }) => paidOn).join('; '),
-    asText(item.payments.map(({ transfer }) => transfer ?? '—').join('; ')),
+    item.payments.map(({ transfer }) => transfer ?? '—').join('; '),
     standingText(item),
   ]);
-  return csvOf([head.map((key) => t(`payoutList.${key}`)), ...rows]);
+  return csvFile([head.map((key) => t(`payoutList.${key}`)), ...rows]);
 }
