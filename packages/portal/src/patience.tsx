@@ -1,8 +1,8 @@
-/** The API's windows of requests are ten seconds (`@troth/domain/limits`). A later moment is for the screen to say. */
+/** The API's rate limits use ten-second windows (`@troth/domain/limits`). A longer wait is for the screen to announce. */
 const LONGEST_WAIT_SECONDS = 15;
-/** A call that was made to wait longer than this in all fails as any other does. */
+/** A call held back for longer than this in total fails like any other. */
 const LONGEST_IN_ALL_SECONDS = 60;
-/** A shorter wait ends before a sentence about it is read. */
+/** A shorter wait is over before anyone could read a message about it. */
 const UNNOTICED_SECONDS = 2;
 
 /** The parts of an answer that ask for a wait. */

@@ -133,7 +133,7 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     const read = nodes
       .filter(({ ignored }) => !ignored)
       .map(({ role, name }) => `${String(role?.value)} ${String(name?.value ?? '').trim()}`);
-    const regions = ['navigation Contents', 'toolbar Editing', 'textbox Agreement', 'complementary Beside the text'];
+    const regions = ['navigation Contents', 'toolbar Editing', 'textbox Agreement', 'complementary Side panel'];
     const expected = [...regions, 'tab History', 'tab Library', 'StaticText Moved, now 2.1'];
     expect(read).toEqual(expect.arrayContaining(expected));
     expect(read.filter((line) => /^(?:button|checkbox|combobox|link|tab|textbox) $/.test(line))).toEqual([]);
@@ -180,7 +180,7 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     if (await editHere.isVisible()) await editHere.click();
     await expect(textOf(page)).toHaveAttribute('aria-readonly', 'false');
     // The word that the server never had is on this device.
-    await expect(page.getByText('This device has words that were never saved.')).toBeVisible();
+    await expect(page.getByText('This device has text that was never saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
   });
@@ -283,13 +283,13 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await expect(panel(page).getByRole('heading', { name: '2 earlier edits' })).toBeVisible();
     await inspect(page, 'earlier edits');
     await panel(page)
-      .getByRole('button', { name: /^Leave the edit to .*Reviewing this Agreement/ })
+      .getByRole('button', { name: /^Skip the edit to .*Reviewing this Agreement/ })
       .click();
     await expect(panel(page).getByRole('heading', { name: '1 earlier edit' })).toBeVisible();
     await open(page, documentId);
     await page.getByRole('tab', { name: /^Earlier edits/ }).click();
     await panel(page)
-      .getByRole('button', { name: /^Take over the edit to/ })
+      .getByRole('button', { name: /^Reapply the edit to/ })
       .click();
     await expect(textOf(page)).toContainText('Each Party keeps a copy, as Section 2.2 says.');
     await expect(saved(page)).toBeVisible();

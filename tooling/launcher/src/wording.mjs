@@ -19,7 +19,7 @@ export const refusedWordings = [
   { pattern: /\b(?:is|are) waited for\b/i, instead: 'who waits for what' },
   { pattern: /\bmay be told\b/i, instead: 'who tells whom' },
   { pattern: /\bnothing of (?:it|them)\b/i, instead: '“none of it”' },
-  { pattern: /\bcould not be (?:loaded|saved|made|read|reached|sent)\b/i, instead: '“We couldn’t …”' },
+  { pattern: /\bcould(?: not|n[’']t) be (?:loaded|saved|made|checked|sent)\b/i, instead: '“We couldn’t …”' },
   { pattern: /\bis on its way to you\b/i, instead: '“We sent you …”' },
   { pattern: /\b(?:was|were|is|are|be) given back\b/i, instead: '“refunded”' },
   { pattern: /\bidentity papers?\b/i, instead: '“ID”' },
@@ -29,6 +29,18 @@ export const refusedWordings = [
   { pattern: /\bhas begun\b|\bhave begun\b/i, instead: '“has started”' },
   { pattern: /\bwhat (?:should|will) become of\b|\bwhat becomes of\b/i, instead: '“what to do with”' },
   { pattern: /\bneed do nothing\b/i, instead: '“don’t need to”' },
+  { pattern: /\bin the meantime\b/i, instead: '“since you opened this page”' },
+  { pattern: /\bunder ?way\b/i, instead: '“in progress”' },
+  { pattern: /\b(?:couples?|clients?|partners?|people) concerned\b/i, instead: '“affected”' },
+  { pattern: /\b(?:law|state law) stands in\b/i, instead: '“is used instead”' },
+  { pattern: /\bno longer follows?\b/i, instead: '“won’t change with … anymore”' },
+  { pattern: /\bfollows? from the\b/i, instead: '“come from”' },
+  { pattern: /\b(?:nothing|what) fits\b/i, instead: '“No matches”, “Matches”' },
+  { pattern: /\bnobody (?:uses|gave|asked)\b/i, instead: '“unused”, or who didn’t' },
+  { pattern: /\bwords (?:are|is) kept\b/i, instead: '“what you typed is safe”' },
+  { pattern: /\b(?:were|was) (?:carried over|left behind)\b/i, instead: '“reapplied”' },
+  { pattern: /^"(?:take over|leave|carry over)"$/i, instead: 'the verb for what the button does' },
+  { pattern: /\bgets? no more\b/i, instead: '“won’t get any more”' },
 ];
 
 /**

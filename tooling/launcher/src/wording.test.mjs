@@ -38,6 +38,9 @@ describe('a refused wording', () => {
     ['Someone’s and each one’s share', []],
     ['One’s own money', ['one’s']],
     ['None of it is binding. You can start again.', []],
+    ['Your words are kept. The law stands in.', ['law stands in', 'words are kept']],
+    ['"Take over"', ['"take over"']],
+    ['Who takes over this call?', []],
   ])('%s', (text, wordings) => {
     expect(findWordings([{ where: 'a', text }]).map(({ wording }) => wording)).toEqual(wordings);
   });

@@ -28,7 +28,7 @@ describe('what an admin does to a user (portals spec §6)', () => {
     expect(within(question).getByText('Use at least 3 characters')).toBeDefined();
     expect(api.sent('post')).toEqual([]);
     await answer(question, 'Stop reminders');
-    expect((await done()).textContent).toContain('Alex Arden gets no more reminders.');
+    expect((await done()).textContent).toContain('Alex Arden won’t get any more reminders.');
     expect(api.sent('post')).toEqual([{ reason }]);
   });
 

@@ -156,7 +156,7 @@ describe('one law firm', () => {
   it('stays as it is where something stands against it, and says all of that', async () => {
     const { api, question, press } = await askToMerge(['BOTH_SIDES', 'MONEY_UNDER_WAY']);
     expect(await within(question).findByText(/advise both partners of a couple/)).toBeDefined();
-    expect(within(question).getByText(/of this firm is still under way/)).toBeDefined();
+    expect(within(question).getByText(/of this firm is still in progress/)).toBeDefined();
     expect(question.textContent).not.toContain('move to Garland Law');
     await userEvent.type(within(question).getByRole('textbox', { name: /Type/ }), 'Holt Law');
     await userEvent.click(press);

@@ -316,7 +316,7 @@ describe('e-mails', () => {
       }));
     visit('/attorney/account');
     const payouts = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Payouts/ });
-    expect(screen.getByText(/We always e-mail you what a client waits for/)).toBeDefined();
+    expect(screen.getByText(/We always e-mail you about anything a client is waiting on/)).toBeDefined();
     await userEvent.click(payouts);
     expect(payouts.checked).toBe(false);
     await waitFor(() => expect(api.sent('patch')).toEqual([{ PAYOUTS: false }]));

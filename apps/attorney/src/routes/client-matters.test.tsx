@@ -208,7 +208,7 @@ describe('clients as matters with deadlines', () => {
     const client = aClient({ lastName: '"Cash"', firstName: '=1+1', partnerName: '@x', ...deadline('2026-11-26', 3) });
     const lines = clientsCsv([client], () => 'California').split('\r\n');
     expect(lines).toEqual([
-      '\uFEFF"Client","E-mail","Service","State","Partner","Partner’s attorney","Booking","Agreement","What is due","Next deadline","Wedding","What ended","Ended"',
+      '\uFEFF"Client","E-mail","Service","State","Partner","Partner’s attorney","Booking","Agreement","What is due","Next deadline","Wedding","Why it ended","Ended"',
       '"\'=1+1 ""Cash""","casey@demo.troth","Representation","California","\'@x","Has no attorney","No call yet","In preparation","Your approval","2026-11-26","","",""',
       '',
     ]);

@@ -52,7 +52,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
       'Casey Coyle’s agreement changed after you approved it',
       '2 unread messages from Casey Coyle',
       'The other attorney changed Casey Coyle’s agreement',
-      'Casey Coyle has no call yet',
+      'Casey Coyle hasn’t booked a call yet',
       'Your Iowa license is about to expire',
       'Your malpractice insurance has expired',
       'Your firm can’t be paid yet',

@@ -64,7 +64,7 @@ describe('/what-it-means', () => {
     await userEvent.type(growth, '99');
     expect(screen.getByText(/Enter a number from -20 to 20/)).toBeTruthy();
     const kept = total();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to our figures' }));
     expect(total()).toBe(before);
     expect(kept).not.toBe('');
   });
@@ -84,7 +84,7 @@ describe('/what-it-means', () => {
     const price = screen.getByRole('textbox', { name: 'Price, $' });
     await userEvent.clear(price);
     await userEvent.type(price, '$500,000');
-    expect(screen.queryByText(/The picture keeps the last good number/)).toBeNull();
+    expect(screen.queryByText(/we use your last valid number/)).toBeNull();
     const bought = () => screen.getByRole('row', { name: /A home bought together/ }).textContent;
     const before = bought();
     const year = screen.getByRole('textbox', { name: 'In year' });
@@ -93,10 +93,10 @@ describe('/what-it-means', () => {
       expect(screen.getByText(/Enter a whole number from 1 to 50/)).toBeTruthy();
       expect(bought()).toBe(before);
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to our figures' }));
     expect(screen.queryByRole('row', { name: /A home bought together/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'You have children' }));
-    expect(screen.getByText(/Custody and child support are never computed/)).toBeTruthy();
+    expect(screen.getByText(/We never calculate custody or child support/)).toBeTruthy();
   });
 
   it('shows the survivor alone after a death', async () => {
@@ -127,9 +127,9 @@ describe('/what-it-means', () => {
     );
     visit('/what-it-means');
     expect(
-      await screen.findByText(/changed by hand: 4\.2 How shared property is divided\. The law stands in\./),
+      await screen.findByText(/edited by hand: 4\.2 How shared property is divided\. State law is used instead\./),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Savings from pay' }));
-    expect(screen.getByText(/^Not computed: 4\.2 How shared property is divided was changed by hand/)).toBeTruthy();
+    expect(screen.getByText(/^Not calculated: 4\.2 How shared property is divided was edited by hand/)).toBeTruthy();
   });
 });

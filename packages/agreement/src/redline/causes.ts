@@ -125,16 +125,16 @@ interface Noted {
  * why a clause is absent.
  *
  * What each cause is based on:
- * - `ATTORNEY_EDIT`: one version's clause carries a mark of a hand that the other's does not, or says that a hand took it
- *   out. It is named beside whatever else differs. What follows from a hand elsewhere (numbers, lists) has no mark: it is
- *   named where both versions were assembled from the same input, so that no assembly can have made the change.
+ * - `ATTORNEY_EDIT`: one version's clause is marked as edited by hand and the other's isn't, or a person deleted it. It is
+ *   named alongside any other cause. Renumbering and lists that follow from an edit elsewhere carry no mark: they get this
+ *   cause when both versions were assembled from the same input, so assembly can't explain the change.
  * - `ALIGNMENT`: an answer behind the words differs, and the version before knew the partners to differ on it.
  * - `ANSWER`: any other such answer, one that opens a difference among them, and a partner's name or pronouns.
  * - `DISCLOSURE`: a schedule's tables, and what depends on whether there are entries.
  * - `TEMPLATE_OR_LAW`: another template, version or state, a defined term of another wording, a fact of law.
  *
- * What cannot be told apart, and how it is said:
- * - Where two of them hold for the same words (a new template and a new answer), all are named.
+ * What can't be told apart, and what we say then:
+ * - Where two of them apply to the same words (a new template and a new answer), all are named.
  * - Words that depend on the absence of another clause say nothing of it. Where nothing else explains them, they take
  *   the causes of the clauses that came or went.
  * - Words that none of this explains, though the input differs, are named as the law's, and as the attorney's too where

@@ -14,13 +14,13 @@ import {
 /**
  * What an agreement is assembled from: sections of clauses whose inclusion is data, never code in a text.
  * The conditions are the template conditions of portals spec §3 (question, option, respondent, value, comparison,
- * ANY or ALL, per-state inclusion). Three things are ours: the respondents AGREED and EITHER, facts of the state, and
- * clauses that stand or fall with others. `packages/content` writes it, `packages/agreement` reads it.
+ * ANY or ALL, per-state inclusion). We added three things: the respondents AGREED and EITHER, facts about the state, and
+ * clauses included only with others. `packages/content` writes it, `packages/agreement` reads it.
  */
 
 /**
- * One condition over answers. With options: any or all of them are chosen. With a value: the typed value compares so.
- * With neither: the question is answered. Silence never meets a condition.
+ * One condition on answers. With options: any or all of them are chosen. With a value: the typed value passes the comparison.
+ * With neither: the question is answered. An unanswered question never meets a condition.
  */
 export const clauseConditionSchema = z.object({
   questionKey: z.string().min(1),
@@ -32,7 +32,7 @@ export const clauseConditionSchema = z.object({
 });
 export type ClauseCondition = z.infer<typeof clauseConditionSchema>;
 
-/** When a clause, or a part of its text, is in the agreement. Everything that is given must hold. */
+/** When a clause, or a part of its text, is in the agreement. Every given condition must be met. */
 export const clauseInclusionSchema = z.object({
   /** Every one is met. */
   all: z.array(clauseConditionSchema).default([]),

@@ -73,13 +73,13 @@ describe('a year in words', () => {
     const rulings = now.withAgreement?.rulings;
     if (rulings === undefined) throw new Error('Nothing was computed');
     expect(whyText(told.say, rulings.DIVISION, told.names, told.clauses)).toBe(
-      'Not computed: 4.2 How shared property is divided was changed by hand. The law stands in. ' +
+      'Not calculated: 4.2 How shared property is divided was edited by hand. State law is used instead. ' +
         'Dividing what is shared: a court decides; the ends of the range are ours (N.Y. Dom. Rel. Law § 236(B)(5))',
     );
     expect(rulings.PAY.changedByHand).toBeUndefined();
     const known = { gaps: [], disclosureGaps: [], isAgreedOnly: false, disputed: 0, changedByHand: ['shr_split'] };
     expect(notesOf(known, now, told)).toEqual([
-      'Not computed, because its words were changed by hand: 4.2 How shared property is divided. The law stands in.',
+      'Not calculated, because its words were edited by hand: 4.2 How shared property is divided. State law is used instead.',
     ]);
     expect(notesOf({ ...known, changedByHand: [] }, at(facts, 10), told)).toEqual([]);
   });
@@ -104,8 +104,8 @@ describe('the numbers of all years', () => {
     expect(head?.slice(0, 4)).toEqual([
       'Year',
       'What it is',
-      'Alex: With your answers, least',
-      'Alex: With your answers, most',
+      'Alex: With your answers, low',
+      'Alex: With your answers, high',
     ]);
     const ofYear = lines.filter(([year]) => year === '25');
     const sum = (rows: typeof lines) => rows.reduce((total, row) => total + Math.round(Number(row[2]) * 100), 0);

@@ -28,7 +28,7 @@ async function asksForSecondFactor(response: Response): Promise<boolean> {
   );
 }
 
-/** A fetch that notices when the API asks for a second factor. The call itself fails as any refused one does. */
+/** A fetch that notices when the API asks for a second factor. The call itself still fails, like any refused call. */
 export const noticingSecondFactor =
   (send: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {

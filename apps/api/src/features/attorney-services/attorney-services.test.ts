@@ -580,9 +580,7 @@ describe('at the same moment', () => {
     const id = item?.id ?? '';
     const replies = await Promise.all(wishes.map((attorneyId) => choose(couple.a, id, { attorneyId }, 'none')));
     expect(statuses(replies)).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(
-      /^Another attorney was chosen in the meantime/,
-    );
+    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(/^Another attorney has been chosen since/);
     const chosen = wishes[replies.findIndex(({ status }) => status === 200)] ?? '';
     expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: chosen });
     // The same wish once more is the same choice.
