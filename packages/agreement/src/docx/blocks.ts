@@ -13,11 +13,10 @@ import {
   runsUnder,
 } from '../drawing/marked';
 import { indentAt } from './numbering';
-import { markOfRow, type ParagraphLook, type Pen, type RunLook, runsOfRow } from './pen';
+import type { FlowPart } from './flow';
+import { markOfRow, type Paragraph, type ParagraphLook, type Pen, type RunLook, runsOfRow, TEXT_WIDTH } from './pen';
 import { element, property } from './xml';
 
-/** Of the page between its margins, in twentieths of a point. */
-export const TEXT_WIDTH = 8640;
 const NARROW_TABLE = 0.7;
 const DEEPEST_TEXT = 5;
 
@@ -67,19 +66,17 @@ export class Blocks {
   }
 
   /** @param captionStyle Of a table's name, which is a heading below the one that it stands under. */
-  draw(block: MarkedBlock, base: number, captionStyle: string, keepNext = false): string {
+  draw(block: MarkedBlock, base: number, captionStyle: string, keepNext = false): FlowPart[] {
     switch (block.type) {
       case 'paragraph':
-        return this.#paragraph({ ...textLook(base), mark: block.mark, keepNext }, block.runs);
+        return [this.#paragraph({ ...textLook(base), mark: block.mark, keepNext }, block.runs)];
       case 'definitions':
-        return block.entries
-          .map(({ mark, term, runs }) => {
-            const [open, close] = [plainRun('“', mark), plainRun('” ', mark)];
-            const look: ParagraphLook = { style: 'Definition', mark, indent: { left: base + 260, hanging: 260 } };
-            const words = this.#pen.runs([open]) + this.#pen.runs(term, { style: 'DefinedTerm' });
-            return this.#pen.paragraph(look, words + this.#pen.runs([close, ...runs]));
-          })
-          .join('');
+        return block.entries.map(({ mark, term, runs }) => {
+          const [open, close] = [plainRun('“', mark), plainRun('” ', mark)];
+          const look: ParagraphLook = { style: 'Definition', mark, indent: { left: base + 260, hanging: 260 } };
+          const words = this.#pen.runs([open]) + this.#pen.runs(term, { style: 'DefinedTerm' });
+          return this.#pen.part(look, words + this.#pen.runs([close, ...runs]));
+        });
       case 'table':
         return this.#table(block, base, captionStyle);
       case 'signature':
@@ -89,22 +86,20 @@ export class Blocks {
       case 'initials':
         return this.#initials(block, base);
       case 'summary':
-        return block.entries
-          .map(({ mark, number, target, heading, text }) => {
-            const shown = this.#pen.runs(numberRuns(number, mark));
-            const linked = target === null || !isIn(mark, 'AFTER') ? shown : this.#pen.link(target, shown);
-            const stop = heading.length === 0 ? [] : [plainRun('. ', markOf(mark, heading))];
-            return this.#pen.paragraph(
-              { style: 'Summary', mark },
-              `${linked}${this.#pen.runs([plainRun('\t', mark)])}${this.#pen.runs([...heading, ...stop], { style: 'Strong' })}${this.#pen.runs(text)}`,
-            );
-          })
-          .join('');
+        return block.entries.map(({ mark, number, target, heading, text }) => {
+          const shown = this.#pen.runs(numberRuns(number, mark));
+          const linked = target === null || !isIn(mark, 'AFTER') ? shown : this.#pen.link(target, shown);
+          const stop = heading.length === 0 ? [] : [plainRun('. ', markOf(mark, heading))];
+          return this.#pen.part(
+            { style: 'Summary', mark },
+            `${linked}${this.#pen.runs([plainRun('\t', mark)])}${this.#pen.runs([...heading, ...stop], { style: 'Strong' })}${this.#pen.runs(text)}`,
+          );
+        });
     }
   }
 
-  #paragraph(look: ParagraphLook, runs: readonly MarkedRun[], runLook: RunLook = {}): string {
-    return this.#pen.paragraph(look, this.#pen.runs(runs, runLook));
+  #paragraph(look: ParagraphLook, runs: readonly MarkedRun[], runLook: RunLook = {}): Paragraph {
+    return this.#pen.part(look, this.#pen.runs(runs, runLook));
   }
 
   #row(mark: Mark, cells: readonly Cell[], isHead = false): string {
@@ -141,8 +136,8 @@ export class Blocks {
     base: number,
     rows: readonly string[],
     title: string,
-  ): string {
-    const table = element(
+  ): FlowPart[] {
+    const xml = element(
       'w:tbl',
       {},
       element(
@@ -158,11 +153,12 @@ export class Blocks {
       element('w:tblGrid', {}, ...widths.map((width) => element('w:gridCol', { 'w:w': width }))),
       ...rows,
     );
-    // LibreOffice cannot take away the paragraph before a table, and an empty one takes the number of what went before
-    // it: this one stays with nothing to see in it.
-    const start =
-      mark === 'KEPT' ? '' : this.#pen.paragraph({ style: 'BeforeTable', keepNext: true }, this.#pen.words(' '));
-    return start + table + this.#pen.paragraph({ style: 'AfterTable', mark }, '');
+    return [{ type: 'table', xml }, this.#afterTable(mark)];
+  }
+
+  /** A paragraph without words is not moved, since LibreOffice would keep it at both places: it goes and comes. */
+  #afterTable(mark: Mark): Paragraph {
+    return this.#pen.part({ style: 'AfterTable', mark: markOfRow(mark) }, '');
   }
 
   /** The first line of a cell is its text, further lines are details, set smaller. */
@@ -182,12 +178,12 @@ export class Blocks {
     return columns === undefined ? cell : { ...cell, columns };
   }
 
-  #table(block: MarkedTable, base: number, captionStyle: string): string {
+  #table(block: MarkedTable, base: number, captionStyle: string): FlowPart[] {
     const { mark, caption, columns, rows, totals, emptyText } = block;
     const heading =
-      caption.length === 0 ? '' : this.#paragraph({ style: captionStyle, mark: markOf(mark, caption) }, caption);
+      caption.length === 0 ? [] : [this.#paragraph({ style: captionStyle, mark: markOf(mark, caption) }, caption)];
     if (emptyText.length > 0)
-      return heading + this.#paragraph({ style: 'EmptyList', mark: markOf(mark, emptyText) }, emptyText);
+      return [...heading, this.#paragraph({ style: 'EmptyList', mark: markOf(mark, emptyText) }, emptyText)];
     const room = (TEXT_WIDTH - base) * (columns.length === 2 && caption.length === 0 ? NARROW_TABLE : 1);
     const parts = columns.reduce((sum, { width }) => sum + width, 0);
     const widths = columns.map(({ width }) => Math.floor((room * width) / parts));
@@ -224,12 +220,12 @@ export class Blocks {
       .filter((run) => isIn(run.mark, 'AFTER'))
       .map(({ inline }) => inline.text)
       .join('');
-    return heading + this.#tableXml(mark, 'Ledger', widths, base, lines, title);
+    return [...heading, ...this.#tableXml(mark, 'Ledger', widths, base, lines, title)];
   }
 
   /** Lines to sign on: two half ones stand side by side. */
-  #lines(mark: Mark, lines: MarkedBlockOf<'signature'>['lines'], base: number): string {
-    if (lines.length === 0) return '';
+  #lines(mark: Mark, lines: MarkedBlockOf<'signature'>['lines'], base: number): FlowPart[] {
+    if (lines.length === 0) return [];
     const room = TEXT_WIDTH - base;
     const half = Math.floor(room / 2);
     const rows: (typeof lines)[] = [];
@@ -259,7 +255,7 @@ export class Blocks {
     return this.#tableXml(mark, 'Signatures', [half, half], base, drawn, '');
   }
 
-  #signature(block: MarkedBlockOf<'signature'>, base: number): string {
+  #signature(block: MarkedBlockOf<'signature'>, base: number): FlowPart[] {
     const { mark, title, name, role, lines } = block;
     const look = {
       style: 'SignatureName',
@@ -271,30 +267,32 @@ export class Blocks {
     const names = this.#pen.runs(name, { style: 'Strong' });
     const roles = this.#pen.runs([...comma, ...role], name.length > 0 ? { style: 'Quiet' } : { style: 'Strong' });
     return [
-      title.length === 0 ? '' : this.#paragraph({ ...look, mark: markOf(mark, title) }, title, { style: 'Strong' }),
-      name.length + role.length === 0 ? '' : this.#pen.paragraph(look, names + roles),
-      this.#lines(mark, lines, base),
-    ].join('');
+      ...(title.length === 0
+        ? []
+        : [this.#paragraph({ ...look, mark: markOf(mark, title) }, title, { style: 'Strong' })]),
+      ...(name.length + role.length === 0 ? [] : [this.#pen.part(look, names + roles)]),
+      ...this.#lines(mark, lines, base),
+    ];
   }
 
-  #certificate(block: MarkedBlockOf<'certificate'>, base: number): string {
+  #certificate(block: MarkedBlockOf<'certificate'>, base: number): FlowPart[] {
     const { mark, title, paragraphs, lines } = block;
     const indent = base === 0 ? {} : { indent: { left: base, hanging: 0 } };
     return [
-      title.length === 0
-        ? ''
-        : this.#paragraph({ style: 'CertificateHeading', mark: markOf(mark, title), ...indent }, title),
+      ...(title.length === 0
+        ? []
+        : [this.#paragraph({ style: 'CertificateHeading', mark: markOf(mark, title), ...indent }, title)]),
       ...paragraphs.map((paragraph) =>
         this.#paragraph(
           { style: 'Certificate', mark: mark === 'KEPT' ? paragraph.mark : mark, keepNext: true, ...indent },
           paragraph.runs,
         ),
       ),
-      lines.length === 0 ? this.#pen.paragraph({ style: 'AfterTable', mark }, '') : this.#lines(mark, lines, base),
-    ].join('');
+      ...(lines.length === 0 ? [this.#afterTable(mark)] : this.#lines(mark, lines, base)),
+    ];
   }
 
-  #initials(block: MarkedBlockOf<'initials'>, base: number): string {
+  #initials(block: MarkedBlockOf<'initials'>, base: number): FlowPart[] {
     const { mark, rows } = block;
     const room = TEXT_WIDTH - base;
     const nameWidth = 1656;

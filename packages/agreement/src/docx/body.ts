@@ -15,7 +15,8 @@ import {
 } from '../drawing/marked';
 import { Blocks, markOf, textLook } from './blocks';
 import { indentAt, type Numbered, numberWidth } from './numbering';
-import type { ParagraphLook, Pen, Revision, RunLook } from './pen';
+import type { FlowPart } from './flow';
+import type { Paragraph, ParagraphLook, Pen, Revision, RunLook } from './pen';
 
 const DEEPEST_CLAUSE = 4;
 
@@ -23,27 +24,6 @@ type NumberedNames = Readonly<Record<'before' | 'after', ReadonlyMap<string, Num
 type Explain = (change: Pick<MarkedClause, 'causes' | 'answers'>) => string[];
 
 const UNLISTED: Numbered = { literal: '' };
-
-/**
- * A clause that moved, with the words that changed in it moving along wherever a table follows their paragraph. The line
- * before a table stays, and LibreOffice, which takes a paragraph away only where all of it comes or goes by one kind of
- * change, would keep the paragraph for it: empty, with a number.
- */
-function movedWholeBeforeTables(clause: MarkedClause): MarkedClause {
-  const { mark, heading, blocks } = clause;
-  if (mark !== 'MOVED_FROM' && mark !== 'MOVED_TO') return clause;
-  const own: Mark = mark === 'MOVED_FROM' ? 'DELETED' : 'INSERTED';
-  const whole = (runs: readonly MarkedRun[]): MarkedRun[] =>
-    runs.map((run) => (run.mark === own ? { ...run, mark } : run));
-  const isTable = (at: number) => blocks[at]?.type === 'table';
-  return {
-    ...clause,
-    heading: isTable(0) || isTable(1) ? whole(heading) : heading,
-    blocks: blocks.map((block, at) =>
-      block.type === 'paragraph' && isTable(at + 1) ? { ...block, runs: whole(block.runs) } : block,
-    ),
-  };
-}
 
 /** Draws sections and clauses. */
 export class Body {
@@ -59,14 +39,14 @@ export class Body {
     this.#blocks = new Blocks(pen, agreement);
   }
 
-  section(section: MarkedSection): string {
+  section(section: MarkedSection): FlowPart[] {
     const { kind, clauses, mark, move } = section;
     const content = [
-      kind === 'SCHEDULES' ? '' : this.#heading(section),
-      ...clauses.map((clause) =>
+      ...(kind === 'SCHEDULES' ? [] : [this.#heading(section)]),
+      ...clauses.flatMap((clause) =>
         kind === 'SCHEDULES' || kind === 'EXECUTION' ? this.#sheet(clause, kind) : this.#clause(clause, 0, 0),
       ),
-    ].join('');
+    ];
     return this.#pen.moved(mark, move, content);
   }
 
@@ -113,13 +93,20 @@ export class Body {
     return isIn(mark, 'AFTER') ? this.#pen.bookmark(name, content) : content;
   }
 
+  /** A clause that begins with a table, or with nothing, has its name around all that it holds. */
+  #bookmarkedParts(name: string, mark: Mark, parts: readonly FlowPart[]): FlowPart[] {
+    if (!isIn(mark, 'AFTER')) return [...parts];
+    const [start, end] = this.#pen.bookmarkEnds(name);
+    return [{ type: 'range', xml: start }, ...parts, { type: 'range', xml: end }];
+  }
+
   /** A heading whose number stands in its line. */
   #numberedHeading(
     name: string,
     styles: { listed: string; unlisted: string },
     part: { mark: Mark; isSeparatePage: boolean; words: readonly MarkedRun[]; look?: RunLook },
     change: Pick<MarkedClause, 'causes' | 'answers'>,
-  ): string {
+  ): Paragraph {
     const { mark, isSeparatePage, words, look: wordsLook } = part;
     const numbering = this.#numbering(name, mark);
     const styleOf = (numbered: Numbered | undefined) =>
@@ -128,19 +115,22 @@ export class Body {
       ...run,
       inline: { ...run.inline, text: `${run.inline.text} ` },
     }));
-    const look: ParagraphLook = {
-      style: styleOf(numbering.numbered),
-      mark,
+    const propsOf = (numbered: Numbered | undefined) => ({
+      style: styleOf(numbered),
       pageBreakBefore: isSeparatePage,
       // Said outright: some programs number whatever stands in the outline.
-      numbered: numbering.numbered ?? UNLISTED,
-      before: numbering.differs ? { style: styleOf(numbering.was), numbered: numbering.was ?? UNLISTED } : undefined,
+      numbered: numbered ?? UNLISTED,
+    });
+    const look: ParagraphLook = {
+      ...propsOf(numbering.numbered),
+      mark,
+      before: numbering.differs ? propsOf(numbering.was) : undefined,
     };
     const content = this.#bookmarked(name, mark, this.#pen.runs([...literal, ...words], wordsLook));
-    return this.#pen.paragraph(look, this.#commented(change, mark, content));
+    return this.#pen.part(look, this.#commented(change, mark, content));
   }
 
-  #heading(section: MarkedSection): string {
+  #heading(section: MarkedSection): Paragraph {
     const { key, mark, title, isSeparatePage, causes } = section;
     return this.#numberedHeading(
       sectionName(key),
@@ -151,18 +141,20 @@ export class Body {
   }
 
   /** An execution page or a schedule: a heading of its own, and blocks under it. */
-  #sheet(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): string {
+  #sheet(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): FlowPart[] {
     return this.#pen.by(handOf(clause), () => this.#sheetByHand(clause, kind));
   }
 
-  #sheetByHand(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): string {
+  #sheetByHand(clause: MarkedClause, kind: 'EXECUTION' | 'SCHEDULES'): FlowPart[] {
     const { key, mark, move, heading, isSeparatePage, blocks, children } = clause;
     const style = kind === 'SCHEDULES' ? 'ScheduleHeading' : 'Heading2Unnumbered';
     const content = [
       this.#numberedHeading(key, { listed: style, unlisted: style }, { mark, isSeparatePage, words: heading }, clause),
-      ...blocks.map((block) => this.#blocks.draw(block, 0, kind === 'SCHEDULES' ? 'Heading2Unnumbered' : 'Heading3')),
-      ...children.map((child) => this.#clause(child, 1, 0)),
-    ].join('');
+      ...blocks.flatMap((block) =>
+        this.#blocks.draw(block, 0, kind === 'SCHEDULES' ? 'Heading2Unnumbered' : 'Heading3'),
+      ),
+      ...children.flatMap((child) => this.#clause(child, 1, 0)),
+    ];
     return this.#pen.moved(mark, move, content);
   }
 
@@ -176,12 +168,11 @@ export class Body {
     return base === indentAt(depth) ? { style } : { style, indent };
   }
 
-  #clause(one: MarkedClause, depth: number, base: number): string {
+  #clause(one: MarkedClause, depth: number, base: number): FlowPart[] {
     return this.#pen.by(handOf(one), () => this.#clauseByHand(one, depth, base));
   }
 
-  #clauseByHand(one: MarkedClause, depth: number, base: number): string {
-    const clause = movedWholeBeforeTables(one);
+  #clauseByHand(clause: MarkedClause, depth: number, base: number): FlowPart[] {
     const { key, mark, move, number, children, isSeparatePage, textStyle } = clause;
     const { headline, leads, rest } = depth === 0 ? headlineOf(clause) : { headline: null, ...leadOf(clause) };
     const isNumbered = (isIn(mark, 'AFTER') ? number.after : number.before) !== null;
@@ -193,34 +184,36 @@ export class Body {
       return next === undefined ? children.length > 0 : next.type !== 'paragraph';
     };
     const content = [
-      headline === null
-        ? ''
-        : this.#numberedHeading(
-            key,
-            { listed: 'Heading2', unlisted: 'Heading2Unnumbered' },
-            {
-              mark: headline.mark,
-              isSeparatePage,
-              words: headline.words,
-              look: { underline: textStyle === 'BOLD_UNDERLINED' },
-            },
-            clause,
-          ),
+      ...(headline === null
+        ? []
+        : [
+            this.#numberedHeading(
+              key,
+              { listed: 'Heading2', unlisted: 'Heading2Unnumbered' },
+              {
+                mark: headline.mark,
+                isSeparatePage,
+                words: headline.words,
+                look: { underline: textStyle === 'BOLD_UNDERLINED' },
+              },
+              clause,
+            ),
+          ]),
       ...leads.map((lead, at) =>
         this.#lead(clause, lead, { depth, base, keepNext: isIntroduction, isExplained: headline === null && at === 0 }),
       ),
-      ...rest.map((block, at) => this.#blocks.draw(block, inner, 'Heading3', introduces(at))),
-      ...children.map((child) => this.#clause(child, depth + 1, inner)),
-    ].join('');
+      ...rest.flatMap((block, at) => this.#blocks.draw(block, inner, 'Heading3', introduces(at))),
+      ...children.flatMap((child) => this.#clause(child, depth + 1, inner)),
+    ];
     const isNamed = headline !== null || leads.length > 0;
-    return this.#pen.moved(mark, move, isNamed ? content : this.#bookmarked(key, mark, content));
+    return this.#pen.moved(mark, move, isNamed ? content : this.#bookmarkedParts(key, mark, content));
   }
 
   #lead(
     clause: MarkedClause,
     lead: Lead,
     place: { depth: number; base: number; keepNext: boolean; isExplained: boolean },
-  ): string {
+  ): Paragraph {
     const { key } = clause;
     const { depth, base, keepNext, isExplained } = place;
     const numbering = this.#numbering(key, lead.mark);
@@ -237,14 +230,14 @@ export class Body {
     const words = `${head}${this.#pen.runs([...gap, ...lead.runs])}`;
     const isLast = isIn(lead.mark, 'AFTER') || clause.mark !== 'KEPT';
     const explained = isExplained ? this.#commented(clause, lead.mark, words) : words;
-    return this.#pen.paragraph(
+    const shared = { keepNext, pageBreakBefore: clause.isSeparatePage };
+    return this.#pen.part(
       {
         ...look,
+        ...shared,
         mark: lead.mark,
-        keepNext,
-        pageBreakBefore: clause.isSeparatePage,
         numbered: numbering.numbered,
-        before: numbering.differs ? { style: was.style, numbered: numbering.was } : undefined,
+        before: numbering.differs ? { ...was, ...shared, numbered: numbering.was } : undefined,
       },
       isLast ? this.#bookmarked(key, lead.mark, explained) : explained,
     );

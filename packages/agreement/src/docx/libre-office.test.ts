@@ -98,7 +98,7 @@ describe('in a word processor that others made', () => {
 
   withTool(
     'soffice',
-    'all changes accepted are the later version, all rejected the earlier',
+    'all changes accepted are the later version, all rejected the earlier, and no blank paragraph is left',
     async () => {
       const changed = (answers: Parameters<ReturnType<typeof aFullCouple>['agreeOn']>[0]) =>
         assemble(aFullCouple().agreeOn(answers).input());
@@ -114,11 +114,22 @@ describe('in a word processor that others made', () => {
       const files: Record<string, Uint8Array> = {};
       for (const [name, [before, after]] of Object.entries(pairs)) files[name] = await tracked(before, after);
       const read = await readInLibreOffice(files, ['ACCEPT', 'REJECT']);
+      const versions: Record<string, Uint8Array> = {};
+      for (const [name, [before, after]] of Object.entries(pairs)) {
+        versions[`${name} before`] = await renderDocx(before);
+        versions[`${name} after`] = await renderDocx(after);
+      }
+      const plainly = await readInLibreOffice(versions, ['AS_IT_IS']);
+      const blankLines = (text: string) => text.split('\n').filter((line) => line.trim() === '').length;
       for (const [name, [before, after]] of Object.entries(pairs)) {
         expect(wordsRead(read(name, 'ACCEPT')), `${name}, accepted`).toBe(wordsOf(printedLines(after)));
         expect(wordsRead(read(name, 'REJECT')), `${name}, rejected`).toBe(wordsOf(printedLines(before)));
+        const left = (command: 'ACCEPT' | 'REJECT', version: string) =>
+          blankLines(read(name, command)) - blankLines(plainly(`${name} ${version}`, 'AS_IT_IS'));
+        expect(left('ACCEPT', 'after'), `blank paragraphs in ${name}, accepted`).toBeLessThanOrEqual(0);
+        expect(left('REJECT', 'before'), `blank paragraphs in ${name}, rejected`).toBeLessThanOrEqual(0);
       }
     },
-    120_000,
+    240_000,
   );
 });

@@ -182,18 +182,18 @@ export const PARAGRAPHS: readonly ParagraphStyle[] = [
   { id: 'TableHeadCentred', name: 'Table Heading Centred', basedOn: 'TableHead', align: 'center' },
   { id: 'TableTotal', name: 'Table Total', basedOn: 'TableText', bold: true },
   {
-    id: 'BeforeTable',
-    name: 'Before Table',
-    basedOn: 'Normal',
-    size: 2,
-    spacing: { before: 0, after: 0, line: 20, isExact: true },
-  },
-  {
     id: 'AfterTable',
     name: 'After Table',
     basedOn: 'Normal',
     size: 8,
     spacing: { before: 0, after: 0, line: 200, isExact: true },
+  },
+  {
+    id: 'End',
+    name: 'End',
+    basedOn: 'Normal',
+    size: 2,
+    spacing: { before: 0, after: 0, line: 20, isExact: true },
   },
   { id: 'InitialsText', name: 'Initials', basedOn: 'TableText', size: 20, spacing: { before: 200, after: 40 } },
   {

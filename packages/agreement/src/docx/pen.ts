@@ -1,6 +1,7 @@
 import { Names } from '../drawing/frame';
 import { isIn, type Mark, type MarkedRun } from '../drawing/marked';
 import type { Numbered, ReferredNumber } from './numbering';
+import type { FlowPart } from './flow';
 import { type Stretch, stretches } from './script';
 import { element, escaped, property } from './xml';
 
@@ -16,19 +17,29 @@ export interface RunLook {
   underline?: boolean;
 }
 
-export interface ParagraphLook {
+export interface ParagraphProps {
   style: string;
-  mark?: Mark;
   keepNext?: boolean;
   pageBreakBefore?: boolean;
-  /** In both versions, or in the one that has the paragraph. */
   numbered?: Numbered | undefined;
-  /** In the version before, where it differs. */
-  before?: { style: string; numbered: Numbered | undefined } | undefined;
   indent?: { left: number; hanging: number } | undefined;
   align?: 'right' | 'left';
-  /** Of a paragraph that borrows its style from another. */
-  tabs?: readonly { at: number; kind: 'left' | 'right' }[];
+}
+
+/** The properties in both versions, or in the one that has the paragraph. */
+export interface ParagraphLook extends ParagraphProps {
+  mark?: Mark;
+  /** In the version before, where they differ. */
+  before?: ParagraphProps | undefined;
+}
+
+/** A paragraph of the body, before it is settled how it ends. */
+export interface Paragraph {
+  type: 'paragraph';
+  look: ParagraphLook;
+  content: string;
+  /** Whose change it is, if it is one. */
+  revision: Revision;
 }
 
 /** The comment of a change: who reads the file sees beside it why it is there. */
@@ -44,14 +55,14 @@ const WRAPPERS: Readonly<Record<Exclude<Mark, 'KEPT'>, string>> = {
   MOVED_TO: 'w:moveTo',
 };
 /** A row cannot be moved. */
-const OF_ROW: Readonly<Record<Mark, Mark>> = {
+const OF_ROW = {
   KEPT: 'KEPT',
   INSERTED: 'INSERTED',
   DELETED: 'DELETED',
   MOVED_FROM: 'DELETED',
   MOVED_TO: 'INSERTED',
-};
-export const markOfRow = (mark: Mark): Mark => OF_ROW[mark];
+} as const satisfies Record<Mark, Mark>;
+export const markOfRow = <M extends Mark>(mark: M): (typeof OF_ROW)[M] => OF_ROW[mark];
 export const runsOfRow = (runs: readonly MarkedRun[]): MarkedRun[] =>
   runs.map((run) => ({ ...run, mark: OF_ROW[run.mark] }));
 
@@ -64,6 +75,9 @@ const earlier = (date: string) => new Date(Date.parse(date) - APART_MS).toISOStr
 
 /** A name may have 40 characters, some of which tell it from another. */
 const BOOKMARK_LENGTH = 32;
+
+/** Of the page between its margins, in twentieths of a point. */
+export const TEXT_WIDTH = 8640;
 
 /** Writes paragraphs and runs, and hands out the numbers that a file may use once. */
 export class Pen {
@@ -93,7 +107,7 @@ export class Pen {
   }
 
   /** Writes what somebody changed by hand, in that one's name and of that day. */
-  by(hand: Revision | null, write: () => string): string {
+  by<T>(hand: Revision | null, write: () => T): T {
     const [revision, before] = [this.#revision, this.#earlier];
     this.#revision = this.#ofFile === null ? null : (hand ?? this.#ofFile);
     this.#earlier = this.#revision === null ? '' : earlier(this.#revision.date);
@@ -103,10 +117,13 @@ export class Pen {
     return written;
   }
 
-  #revisionAttributes(): Record<string, string | number> {
+  #current(): Revision {
     const { author, date } = this.#revision ?? { author: '', date: '' };
-    const id = this.#nextRevision++;
-    return { 'w:id': id, 'w:author': author, 'w:date': this.#isOdd ? this.#earlier : date };
+    return { author, date: this.#isOdd ? this.#earlier : date };
+  }
+
+  #revisionAttributes({ author, date } = this.#current()): Record<string, string | number> {
+    return { 'w:id': this.#nextRevision++, 'w:author': author, 'w:date': date };
   }
 
   /** Wraps runs, or stands empty in the properties of a paragraph's end or a row. */
@@ -114,10 +131,17 @@ export class Pen {
     return element(WRAPPERS[mark], this.#revisionAttributes(), ...children);
   }
 
-  bookmark(name: string, content: string): string {
+  bookmarkEnds(name: string): [start: string, end: string] {
     const id = this.#nextBookmark++;
-    const start = element('w:bookmarkStart', { 'w:id': id, 'w:name': this.#names.of(name) });
-    return `${start}${content}${element('w:bookmarkEnd', { 'w:id': id })}`;
+    return [
+      element('w:bookmarkStart', { 'w:id': id, 'w:name': this.#names.of(name) }),
+      element('w:bookmarkEnd', { 'w:id': id }),
+    ];
+  }
+
+  bookmark(name: string, content: string): string {
+    const [start, end] = this.bookmarkEnds(name);
+    return `${start}${content}${end}`;
   }
 
   /**
@@ -139,12 +163,16 @@ export class Pen {
   }
 
   /** What stands between the two places of a move. */
-  moved(mark: Mark, move: string | null, content: string): string {
-    if (move === null || (mark !== 'MOVED_FROM' && mark !== 'MOVED_TO')) return content;
+  moved(mark: Mark, move: string | null, content: readonly FlowPart[]): FlowPart[] {
+    if (move === null || (mark !== 'MOVED_FROM' && mark !== 'MOVED_TO')) return [...content];
     const kind = mark === 'MOVED_FROM' ? 'w:moveFromRange' : 'w:moveToRange';
     const attributes = this.#revisionAttributes();
-    const start = element(`${kind}Start`, { ...attributes, 'w:name': `move_${this.#names.of(move)}` });
-    return `${start}${content}${element(`${kind}End`, { 'w:id': attributes['w:id'] ?? 0 })}`;
+    const range = (xml: string): FlowPart => ({ type: 'range', xml });
+    return [
+      range(element(`${kind}Start`, { ...attributes, 'w:name': `move_${this.#names.of(move)}` })),
+      ...content,
+      range(element(`${kind}End`, { 'w:id': attributes['w:id'] ?? 0 })),
+    ];
   }
 
   #text({ text, script }: Stretch, isDeleted: boolean, look: RunLook): string {
@@ -226,35 +254,67 @@ export class Pen {
     return result;
   }
 
-  paragraph(look: ParagraphLook, content: string): string {
-    const { mark = 'KEPT', numbered, before, indent, align, tabs } = look;
-    const end = mark === 'KEPT' ? null : element('w:rPr', {}, this.revision(mark));
+  /** A paragraph of the body; `written` makes it XML. */
+  part(look: ParagraphLook, content: string): Paragraph {
+    const revision = this.#current();
+    this.#isOdd = !this.#isOdd;
+    return { type: 'paragraph', look, content, revision };
+  }
+
+  written({ look, content, revision }: Paragraph): string {
+    const { mark = 'KEPT', before, ...props } = look;
+    const end =
+      mark === 'KEPT' ? null : element('w:rPr', {}, element(WRAPPERS[mark], this.#revisionAttributes(revision)));
     const was =
       before === undefined
         ? null
-        : element(
-            'w:pPrChange',
-            this.#revisionAttributes(),
-            element('w:pPr', {}, property('w:pStyle', before.style), numberXml(before.numbered)),
-          );
-    const properties = element(
-      'w:pPr',
-      {},
-      property('w:pStyle', look.style),
-      look.keepNext === true ? '<w:keepNext/>' : null,
-      look.pageBreakBefore === true ? '<w:pageBreakBefore/>' : null,
-      numberXml(numbered),
-      tabs === undefined
-        ? null
-        : element('w:tabs', {}, ...tabs.map(({ at, kind }) => element('w:tab', { 'w:val': kind, 'w:pos': at }))),
-      indent === undefined ? null : element('w:ind', { 'w:left': indent.left, 'w:hanging': indent.hanging }),
-      align === undefined ? null : property('w:jc', align),
-      end,
-      was,
-    );
-    this.#isOdd = !this.#isOdd;
-    return element('w:p', {}, properties, content);
+        : element('w:pPrChange', this.#revisionAttributes(revision), element('w:pPr', {}, ...propertiesXml(before)));
+    return element('w:p', {}, element('w:pPr', {}, ...propertiesXml(props), end, was), content);
   }
+
+  paragraph(look: ParagraphLook, content: string): string {
+    return this.written(this.part(look, content));
+  }
+
+  /** Paragraphs in a row that comes or goes, with nothing around it to see. */
+  frame(paragraphs: readonly Paragraph[], mark: Exclude<Mark, 'KEPT'>): string {
+    const { revision } = paragraphs[0] as Paragraph;
+    const size = { 'w:w': TEXT_WIDTH, 'w:type': 'dxa' };
+    const change = element(WRAPPERS[mark], this.#revisionAttributes(revision));
+    // A cell keeps its last end, and the row takes it along; LibreOffice leaves a row in which another end stays.
+    const kept = paragraphs.map((one, at) =>
+      this.written({ ...one, look: { ...one.look, mark: at === paragraphs.length - 1 ? 'KEPT' : mark } }),
+    );
+    return element(
+      'w:tbl',
+      {},
+      element(
+        'w:tblPr',
+        {},
+        property('w:tblStyle', 'Frame'),
+        element('w:tblW', size),
+        element('w:tblLayout', { 'w:type': 'fixed' }),
+      ),
+      element('w:tblGrid', {}, element('w:gridCol', { 'w:w': TEXT_WIDTH })),
+      element(
+        'w:tr',
+        {},
+        element('w:trPr', {}, change),
+        element('w:tc', {}, element('w:tcPr', {}, element('w:tcW', size)), ...kept),
+      ),
+    );
+  }
+}
+
+function propertiesXml({ style, keepNext, pageBreakBefore, numbered, indent, align }: ParagraphProps) {
+  return [
+    property('w:pStyle', style),
+    keepNext === true ? '<w:keepNext/>' : null,
+    pageBreakBefore === true ? '<w:pageBreakBefore/>' : null,
+    numberXml(numbered),
+    indent === undefined ? null : element('w:ind', { 'w:left': indent.left, 'w:hanging': indent.hanging }),
+    align === undefined ? null : property('w:jc', align),
+  ];
 }
 
 function numberXml(numbered: Numbered | undefined): string | null {

@@ -16,11 +16,11 @@ import { type Copy, DRAFT, type MarkedAgreement, type MarkedRun, plainRun, secti
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
-import { TEXT_WIDTH } from './blocks';
 import { Body } from './body';
+import { type FlowPart, written } from './flow';
 import { type EmbeddedFont, embeddedFonts } from './fonts';
 import { Lists, numberingOf, referredNumbers } from './numbering';
-import { Pen, type Revision } from './pen';
+import { Pen, type Revision, TEXT_WIDTH } from './pen';
 import { fontsFile, stylesFile } from './styles';
 import { element, escaped, property, xmlFile } from './xml';
 
@@ -253,14 +253,19 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
   const body = new Body(pen, numbered, agreement, (change) => explanation(change, after));
   // Others are served between the sections of a long agreement.
   await setImmediate();
-  const pieces = [cover(pen, agreement), contents(pen, agreement, revision === null), PAGE_BREAK];
+  const front = [cover(pen, agreement), contents(pen, agreement, revision === null), PAGE_BREAK].join('');
+  const flow: FlowPart[] = [];
   for (const section of agreement.sections) {
-    pieces.push(body.section(section));
+    flow.push(...body.section(section));
     await setImmediate();
   }
+  // A body ends with a paragraph that no change can take away.
+  flow.push(pen.part({ style: 'End' }, ''));
   const language = languageOf(after);
   const fonts = await embeddedFonts();
-  const document = xmlFile(element('w:document', NAMESPACES, element('w:body', {}, ...pieces, sectionProperties)));
+  const document = xmlFile(
+    element('w:document', NAMESPACES, element('w:body', {}, front, written(flow, pen), sectionProperties)),
+  );
   const parts: Partial<Record<PartName, string>> = {
     styles: stylesFile(NAMESPACES, language),
     numbering: lists.file(NAMESPACES),

@@ -152,6 +152,7 @@ export function stylesFile(namespaces: Readonly<Record<string, string>>, languag
       tableNormal,
       table('Ledger', 'Ledger', element('w:tblBorders', {}, hairline('bottom'), hairline('insideH')), 70),
       table('Signatures', 'Signatures', '', 0),
+      table('Frame', 'Frame', '', 0),
     ),
   );
 }
