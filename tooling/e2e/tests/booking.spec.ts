@@ -22,6 +22,8 @@ interface Client {
   readonly attorneyId: string;
 }
 
+const CALL = '/attorney-services?serviceType=Q_A';
+
 /** Somebody who has paid for a call with an attorney, and has no time yet. Everything by calls. */
 async function aClient(browser: Browser, label: string, attorneyId?: string, at = addresses): Promise<Client> {
   const { a: person } = await aCouple(browser, label, { state: 'NY', at });
@@ -96,6 +98,50 @@ test('a client books by keyboard, loses a race calmly, and books what is left', 
   expect(complaints).toEqual([]);
 });
 
+/** How far the top of the page's first time is below the top of the window, at a width, before anyone scrolls. */
+async function firstTimeBelowTop(client: Client, size: { width: number; height: number }): Promise<number> {
+  const { page } = client.person;
+  await page.setViewportSize(size);
+  await client.person.open(CALL);
+  const first = page
+    .getByRole('group', { name: /Choose a time on/ })
+    .getByRole('radio')
+    .first();
+  await expect(first).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  return (await first.boundingBox())?.y ?? Number.NaN;
+}
+
+test('the first times are in sight as the page opens, and its days are a week from Monday to Sunday', async ({
+  browser,
+}) => {
+  const client = await aClient(browser, 'fold');
+  const { page } = client.person;
+  const [desktop, phone] = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  expect(await firstTimeBelowTop(client, phone)).toBeLessThan(phone.height);
+  expect(await firstTimeBelowTop(client, desktop)).toBeLessThan(desktop.height - 44);
+
+  const week = page.getByRole('group', { name: 'Choose a day' });
+  const days = week.locator('label, span').filter({ hasText: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[A-Z]/ });
+  const weekdays = (await days.allTextContents()).map((text) => text.slice(0, 3));
+  expect(weekdays).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  // The attorney's first free day is chosen, and each day that can be chosen has times.
+  const chosen = await week.getByRole('radio', { checked: true }).inputValue();
+  const slots = await slotsOf(client);
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+  const free = new Set(slots.map(({ startAt }) => dayOf.format(new Date(startAt))));
+  expect(chosen).toBe([...free][0]);
+  for (const radio of await week.getByRole('radio').all()) expect(free.has(await radio.inputValue())).toBe(true);
+  await expect(page.getByRole('button', { name: 'Previous week' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const next = await week.getByRole('radio', { checked: true }).inputValue();
+  expect(next > chosen && free.has(next)).toBe(true);
+  await inspect(page, 'the week after');
+});
+
 test('an appointment moves by its mailed link, once, and is canceled on the page', async ({ browser }) => {
   const client = await aClient(browser, 'mover');
   const slots = await slotsOf(client);
@@ -149,7 +195,6 @@ test('an attorney sees calls to come and past ones, and changes the hours by key
   expect(complaints).toEqual([]);
 });
 
-const CALL = '/attorney-services?serviceType=Q_A';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Frances keeps her hours there. */

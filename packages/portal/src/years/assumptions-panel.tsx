@@ -62,12 +62,15 @@ export const AssumptionsPanel = memo(function AssumptionsPanel(props: Assumption
     <Stack gap={4}>
       <h2>{say('assume.title')}</h2>
       <p>{say('assume.lead')}</p>
-      <Segmented<Assumptions['savingsName']>
-        label={say('assume.name')}
-        value={assumed.savingsName}
-        onChange={(savingsName) => onChange({ ...assumed, savingsName })}
-        options={(['JOINT', 'EARNER'] as const).map((value) => ({ value, label: say(`assume.${value}`) }))}
-      />
+      <div className={classes.chosen}>
+        <span aria-hidden="true">{say('assume.name')}</span>
+        <Segmented<Assumptions['savingsName']>
+          label={say('assume.name')}
+          value={assumed.savingsName}
+          onChange={(savingsName) => onChange({ ...assumed, savingsName })}
+          options={(['JOINT', 'EARNER'] as const).map((value) => ({ value, label: say(`assume.${value}`) }))}
+        />
+      </div>
       {rates.filter(({ text }) => FIRST.includes(text)).map(input)}
       <details className={classes.more}>
         <summary>{say('assume.more')}</summary>
@@ -124,12 +127,15 @@ function Who({ name, assumed, onChange, names, say }: AssumptionsPanelProps & { 
     const { homeBought } = assumed;
     return (
       homeBought !== null && (
-        <Segmented<'SAVINGS' | 'A' | 'B'>
-          label={say('happen.from')}
-          value={homeBought.from}
-          onChange={(from) => onChange({ ...assumed, homeBought: { ...homeBought, from } })}
-          options={[{ value: 'SAVINGS', label: say('happen.savings') }, ...sides]}
-        />
+        <div className={classes.chosen}>
+          <span aria-hidden="true">{say('happen.from')}</span>
+          <Segmented<'SAVINGS' | 'A' | 'B'>
+            label={say('happen.from')}
+            value={homeBought.from}
+            onChange={(from) => onChange({ ...assumed, homeBought: { ...homeBought, from } })}
+            options={[{ value: 'SAVINGS', label: say('happen.savings') }, ...sides]}
+          />
+        </div>
       )
     );
   }

@@ -4,6 +4,7 @@ import { amount, rangeIn, rangeText, type Say, type Shown } from '@troth/outcome
 import { PartnerName } from '@troth/ui/partner-mark';
 import { memo, useMemo } from 'react';
 import { Picture, type Series } from './picture';
+import { Amounts } from './year-rows';
 import classes from './years.module.css';
 
 const MILLION_IN_CENTS = 100_000_000;
@@ -76,13 +77,17 @@ export function YearPictures({ years, year, sides, names, own, state, say, shown
               <dt>
                 <i className={classes.keyOwn} aria-hidden="true" /> {say('with')}
               </dt>
-              <dd>{rangeText(say, one.own[year] ?? NOTHING, asIs)}</dd>
+              <dd>
+                <Amounts text={rangeText(say, one.own[year] ?? NOTHING, asIs)} />
+              </dd>
             </div>
             <div>
               <dt>
                 <i className={classes.keyLaw} aria-hidden="true" /> {say('without', { state })}
               </dt>
-              <dd>{rangeText(say, one.law[year] ?? NOTHING, asIs)}</dd>
+              <dd>
+                <Amounts text={rangeText(say, one.law[year] ?? NOTHING, asIs)} />
+              </dd>
             </div>
           </dl>
         </section>

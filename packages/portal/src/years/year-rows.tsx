@@ -11,6 +11,17 @@ export interface YearRowsProps {
   say: Say;
 }
 
+/** An amount or a range. A browser may part a minus sign from its dollars, so words with one stay whole. */
+export const Amounts = ({ text }: { text: string }) =>
+  text.includes('−')
+    ? text.split(' ').map((word, at) => (
+        <Fragment key={at === 0 ? 'first' : `${at} ${word}`}>
+          {at > 0 && ' '}
+          <span className={classes.whole}>{word}</span>
+        </Fragment>
+      ))
+    : text;
+
 /** The amounts behind the picture; each row opens to the rules that made it. */
 export function YearRows({ table: { columns, rows, total }, caption, names, say }: YearRowsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -20,7 +31,7 @@ export function YearRows({ table: { columns, rows, total }, caption, names, say 
   const cells = (amounts: readonly string[]) =>
     columns.map(({ key, title, world }, at) => (
       <td key={key} data-label={title} data-world={world}>
-        {amounts[at]}
+        <Amounts text={amounts[at] ?? ''} />
       </td>
     ));
   return (

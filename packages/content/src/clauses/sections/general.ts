@@ -43,6 +43,11 @@ export const general: AuthoredClauseSection = {
             `The terms on {{term.spousalSupport}} expire when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. From then on, the law of {{state.name}} decides. All other terms remain in force.`,
           ENDS_TERMS_ON_SUPPORT,
         ),
+        // A waiver may be over years before (ADR 0151).
+        part('This does not extend the time within which {{ref.sup_short}} waives {{term.spousalSupport}}.', {
+          ...when(is('at_sunset', 'support_only')),
+          withClauses: ['sup_short'],
+        }),
       ],
       when: when(is('at_sunset', 'all', 'support_only'), isAbove('at_sunset_years', '0')),
       summary: [
