@@ -82,6 +82,55 @@ describe('terms on support that end by themselves', () => {
   });
 });
 
+describe('terms until the final judgment that pay nothing', () => {
+  it.each([
+    ['one sum, the same terms', { ss_choice: 'lump_sum', ss_interim: 'same_terms' }, true],
+    ['a sum for each year, the same terms', { ss_choice: 'sum_per_year', ss_interim: 'same_terms' }, true],
+    ['one sum, household costs as before', { ss_choice: 'lump_sum', ss_interim: 'as_before' }, false],
+    ['one sum, the law until then', { ss_choice: 'lump_sum', ss_interim: 'law' }, false],
+    ['one sum, nothing said of the time before', { ss_choice: 'lump_sum' }, false],
+    ['a waiver, the same terms', { ss_choice: 'waived', ss_interim: 'same_terms' }, false],
+    [
+      'monthly support from the judgment, the same terms',
+      { ss_choice: 'limited', mp_cutoff: 'final_judgment', ss_interim: 'same_terms' },
+      true,
+    ],
+    [
+      'monthly support from the filing, the same terms',
+      { ss_choice: 'limited', mp_cutoff: 'filing', ss_interim: 'same_terms' },
+      false,
+    ],
+  ] as const)('%s', (_name, agreed, expected) =>
+    expect(keys({ agreed }).includes('NOTHING_UNTIL_JUDGMENT')).toBe(expected),
+  );
+
+  it('leads to the answers that pay nothing', () => {
+    const agreed = { ss_choice: 'limited', mp_cutoff: 'final_judgment', ss_interim: 'same_terms' };
+    expect(findings({ agreed })[0]?.fixes).toEqual([
+      { where: 'QUESTION', questionKey: 'mp_cutoff' },
+      { where: 'QUESTION', questionKey: 'ss_interim' },
+    ]);
+  });
+});
+
+describe('a minimum for the survivor that the insurance pays already', () => {
+  const found = (insured: string, in_life = 'both', de_gift = 'amount') =>
+    keys({ agreed: { de_gift, de_gift_amt: '200000', in_life, in_life_amt: insured } }).includes(
+      'MINIMUM_MET_BY_INSURANCE',
+    );
+
+  it.each([
+    ['a cent less', '199999.99', false],
+    ['as much', '200000', true],
+    ['more', '200000.01', true],
+  ])('each is insured for %s', (_name, insured, expected) => expect(found(insured)).toBe(expected));
+
+  it('is not found where only one is insured, or the minimum is a part of the estate', () => {
+    expect(found('500000', 'partner_a')).toBe(false);
+    expect(found('500000', 'both', 'third')).toBe(false);
+  });
+});
+
 describe('a part that is all', () => {
   it.each([
     ['99', false],

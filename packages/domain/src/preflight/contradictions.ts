@@ -43,6 +43,44 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
   },
   { code: 'NOTHING_SHARED_JOINT_ACCOUNT', answers: { mp_scheme: ['nothing_shared'], hf_joint: ['everything'] } },
   { code: 'NOTHING_SHARED_DEBTS_SHARED', answers: { mp_scheme: ['nothing_shared'], db_marital: ['all_shared'] } },
+  // The optional questions on single kinds of property (ADR 0174).
+  {
+    code: 'EVERYTHING_SHARED_SECOND_HOME_KEPT',
+    answers: { mp_scheme: ['all_shared'], hm_second: ['deed', 'paid'] },
+  },
+  {
+    code: 'EVERYTHING_SHARED_NEW_BUSINESS_KEPT',
+    answers: { mp_scheme: ['all_shared'], sp_business_later: ['founder', 'founder_repays'] },
+  },
+  { code: 'EVERYTHING_SHARED_CARS_KEPT', answers: { mp_scheme: ['all_shared'], mp_cars: ['title'] } },
+  { code: 'EVERYTHING_SHARED_GOODS_KEPT', answers: { mp_scheme: ['all_shared'], mp_goods: ['payer'] } },
+  {
+    code: 'NOTHING_SHARED_SECOND_HOME_SHARED',
+    answers: { mp_scheme: ['nothing_shared'], hm_second: ['shared'] },
+  },
+  {
+    code: 'NOTHING_SHARED_NEW_BUSINESS_SHARED',
+    answers: { mp_scheme: ['nothing_shared'], sp_business_later: ['shared'] },
+  },
+  { code: 'NOTHING_SHARED_CARS_SHARED', answers: { mp_scheme: ['nothing_shared'], mp_cars: ['driver', 'sold'] } },
+  { code: 'NOTHING_SHARED_GOODS_SHARED', answers: { mp_scheme: ['nothing_shared'], mp_goods: ['in_turn', 'home'] } },
+  { code: 'NOTHING_SHARED_INJURY_SHARED', answers: { mp_scheme: ['nothing_shared'], sp_injury: ['shared'] } },
+  // The fees are to come out of what there may not be.
+  { code: 'NOTHING_SHARED_FEES_SHARED', answers: { mp_scheme: ['nothing_shared'], at_fees_interim: ['shared'] } },
+  // “Both of us, always”, and gifts from others.
+  {
+    code: 'ALL_DEBTS_SHARED_STUDY_KEPT',
+    answers: { db_marital: ['all_shared'], db_study: ['student', 'living_shared'] },
+  },
+  {
+    code: 'GIFTS_SHARED_WEDDING_GIFTS_KEPT',
+    answers: { sp_gifts_others: ['shared'], sp_wedding_gifts: ['by_guest', 'money_shared'] },
+  },
+  // “However long the marriage lasts”, and the promise expires or shrinks as it lasts.
+  {
+    code: 'LUMP_SUM_EXPIRES',
+    answers: { ss_choice: ['lump_sum'], at_sunset: ['all', 'support_only', 'fades'] },
+  },
   // Pay and retirement plans have no title in two names.
   { code: 'JOINT_TITLE_PAY_SHARED', answers: { mp_scheme: ['joint_title'], mp_earnings: ['shared', 'partly'] } },
   { code: 'JOINT_TITLE_BONUSES_SHARED', answers: { mp_scheme: ['joint_title'], mp_equity: ['shared_once_vested'] } },
@@ -149,6 +187,33 @@ function sunsetAfterShortMarriage(answers: CoupleAnswerFacts): Finding[] {
   return contradicted(answers, 'SUNSET_AFTER_SHORT_MARRIAGE', ['ss_short_years', 'at_sunset_years']);
 }
 
+/**
+ * The terms on support are to apply before the final judgment too, but they pay nothing until then: a sum is due only
+ * after the judgment, and monthly support only from a cutoff that is the judgment. Whoever chose "as we agreed" would
+ * have given up all support for that time. Where the couple simply waived support, that is what they said.
+ * @see ADR 0174. States that keep temporary support do not offer the answer at all.
+ */
+function nothingUntilJudgment(answers: CoupleAnswerFacts): Finding[] {
+  if (!agreedOn(answers, 'ss_interim', 'same_terms')) return [];
+  if (agreedOn(answers, 'ss_choice', 'sum_per_year', 'lump_sum'))
+    return contradicted(answers, 'NOTHING_UNTIL_JUDGMENT', ['ss_choice', 'ss_interim']);
+  return agreedOn(answers, 'ss_choice', 'limited') && agreedOn(answers, 'mp_cutoff', 'final_judgment')
+    ? contradicted(answers, 'NOTHING_UNTIL_JUDGMENT', ['mp_cutoff', 'ss_interim'])
+    : [];
+}
+
+/**
+ * Life insurance counts toward the minimum for the survivor (ADR 0174). If each insures the other for at least as much,
+ * the minimum promises nothing more. A policy of one alone leaves the other's death to the minimum.
+ */
+function minimumMetByInsurance(answers: CoupleAnswerFacts): Finding[] {
+  if (!agreedOn(answers, 'de_gift', 'amount') || !agreedOn(answers, 'in_life', 'both')) return [];
+  const minimum = agreedNumber(answers, 'de_gift_amt');
+  const insured = agreedNumber(answers, 'in_life_amt');
+  if (minimum === null || insured === null || insured < minimum) return [];
+  return contradicted(answers, 'MINIMUM_MET_BY_INSURANCE', ['de_gift_amt', 'in_life_amt']);
+}
+
 /** "Part of it is shared", and the part is all of it. */
 function partsThatAreAll(answers: CoupleAnswerFacts): Finding[] {
   const whole = Object.keys(PARTS).filter(
@@ -174,6 +239,8 @@ export const contradictions = (answers: CoupleAnswerFacts): Finding[] => [
   ...sunsetWithoutTerms(answers),
   ...shortMarriageOutlastsTerms(answers),
   ...sunsetAfterShortMarriage(answers),
+  ...nothingUntilJudgment(answers),
+  ...minimumMetByInsurance(answers),
   ...partsThatAreAll(answers),
   ...SIDES.flatMap((side) => reasonsAgainstTerms(answers, side)),
 ];
