@@ -414,6 +414,12 @@ function listedIn(block: Exclude<RedlineBlock, RedlineParagraph>): readonly List
 
 export const isChangedRun = ({ change }: Run): boolean => change !== 'KEPT';
 
+/** Each text of a block in which a word was inserted or deleted, whole. */
+export function changedTextsOf(block: RedlineBlock): (readonly Run[])[] {
+  const texts = block.type === 'paragraph' ? [block.runs] : textsOf(block);
+  return texts.filter((runs) => runs.some(isChangedRun));
+}
+
 /** The inserted and deleted words of some blocks, in order. */
 export function changedRunsOf(blocks: readonly RedlineBlock[]): Run[] {
   const changed: Run[] = [];

@@ -119,6 +119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/states/{id}/law-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The clauses of a sample couple’s agreement that a value would reword, before and after; nothing is kept */
+        post: operations["states.previewWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/states/{id}": {
         parameters: {
             query?: never;
@@ -6662,7 +6679,7 @@ export interface components {
          * @description Why a document has to be generated again.
          * @enum {string}
          */
-        RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED";
+        RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "LAW_CHANGED" | "TEMPLATE_CHANGED";
         /** @description The law that a point rests on, and how well it was checked. */
         SigningBasis: {
             citation: string | null;
@@ -6947,6 +6964,33 @@ export interface components {
             flags: number;
             answering: number;
             untouched: number;
+        };
+        /** @description The clauses of a sample couple’s agreement that a change of law rewords. */
+        LawPreview: {
+            partnerA: string;
+            partnerB: string;
+            clauses: {
+                key: string;
+                number: string | null;
+                heading: string | null;
+                texts: {
+                    /** @enum {string} */
+                    change: "KEPT" | "INSERTED" | "DELETED";
+                    text: string;
+                }[][];
+            }[];
+        };
+        /** @description A value of the law to try before it is set. */
+        LawTrial: {
+            /** @enum {string} */
+            subject: "STATE" | "TEMPLATE" | "TERM";
+            /**
+             * Format: uuid
+             * @default null
+             */
+            documentTemplateId: string | null;
+            field: string;
+            value: string | boolean | null;
         };
         /** @description Fields of a state to change. Portals spec §7. */
         StateUpdate: {
@@ -12344,6 +12388,8 @@ export type StateLaw = components['schemas']['StateLaw'];
 export type LawFact = components['schemas']['LawFact'];
 export type LawChange = components['schemas']['LawChange'];
 export type LawImpact = components['schemas']['LawImpact'];
+export type LawPreview = components['schemas']['LawPreview'];
+export type LawTrial = components['schemas']['LawTrial'];
 export type StateUpdate = components['schemas']['StateUpdate'];
 export type DocumentTemplateStateUpdate = components['schemas']['DocumentTemplateStateUpdate'];
 export type TermUpdate = components['schemas']['TermUpdate'];
@@ -12910,6 +12956,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "states.previewWords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawTrial"];
+            };
+        };
+        responses: {
+            /** @description The clauses of a sample couple’s agreement that a value would reword, before and after; nothing is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawPreview"];
+                };
             };
             /** @description Why it could not be done. */
             default: {

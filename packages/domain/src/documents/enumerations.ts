@@ -27,6 +27,7 @@ export const REGENERATION_REASONS = [
   'DISCLOSURE_CHANGED',
   'STATE_CHANGED',
   'PROFILE_CHANGED',
+  'LAW_CHANGED',
   'TEMPLATE_CHANGED',
 ] as const;
 export type RegenerationReason = (typeof REGENERATION_REASONS)[number];

@@ -54,7 +54,8 @@ describe('the regeneration check', () => {
     [{ partyB: 'x' }, 'PROFILE_CHANGED', false, true],
     [{ state: 'x', stateId: 'x', answersA: 'x' }, 'STATE_CHANGED', true, false],
     [{ state: 'x', answersA: 'x' }, 'ANSWERS_CHANGED', true, false],
-    [{ state: 'x' }, 'TEMPLATE_CHANGED', false, false],
+    [{ state: 'x' }, 'LAW_CHANGED', false, false],
+    [{ state: 'x', template: 'x' }, 'LAW_CHANGED', false, false],
     [{ template: 'x' }, 'TEMPLATE_CHANGED', false, false],
     [{}, 'TEMPLATE_CHANGED', false, false],
   ] as const)('names what changed %o, and whose it is', (parts, reason, userAMadeChanges, userBMadeChanges) => {

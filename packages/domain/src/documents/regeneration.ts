@@ -26,12 +26,16 @@ export interface RegenerationFacts {
   readonly latest: { readonly commitAt: string; readonly inputParts: InputParts } | null;
 }
 
-/** In this order one reason is given: what changes most of the document comes first. */
+/**
+ * In this order one reason is given: what changes most of the document comes first. Another law of the same state is our
+ * change, not theirs.
+ */
 const REASONS: readonly (readonly [RegenerationReason, readonly (keyof InputParts)[]])[] = [
   ['STATE_CHANGED', ['state']],
   ['ANSWERS_CHANGED', ['answersA', 'answersB']],
   ['DISCLOSURE_CHANGED', ['disclosureA', 'disclosureB']],
   ['PROFILE_CHANGED', ['partyA', 'partyB']],
+  ['LAW_CHANGED', ['state']],
   ['TEMPLATE_CHANGED', ['template']],
 ];
 
@@ -49,10 +53,9 @@ export function regenerationCheck({ document, current, latest }: RegenerationFac
     current !== null &&
     latest !== null &&
     current.hash !== document.lastGeneratedInputHash;
-  // Another law of the same state is our change, not theirs.
   const isSameState = latest?.inputParts.stateId !== undefined && !changed('stateId');
   const isOfReason = ([reason, parts]: (typeof REASONS)[number]) =>
-    !(reason === 'STATE_CHANGED' && isSameState) && parts.some(changed);
+    reason !== (isSameState ? 'STATE_CHANGED' : 'LAW_CHANGED') && parts.some(changed);
   const reason: RegenerationReason | null = !isGenerated
     ? 'NEVER_GENERATED'
     : isStale

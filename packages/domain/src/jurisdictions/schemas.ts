@@ -154,6 +154,33 @@ export const lawImpactSchema = z
   })
   .meta({ id: 'LawImpact', description: 'Whom a change of law would concern. Decisions, row 55.' });
 
+/** A value that an admin may give a field of the law. Ours. */
+export const lawTrialSchema = z
+  .strictObject({
+    subject: z.enum(LAW_SUBJECTS),
+    documentTemplateId: idSchema.nullable().default(null),
+    field: requiredText.max(100),
+    value: z.union([longText, z.boolean()]).nullable(),
+  })
+  .meta({ id: 'LawTrial', description: 'A value of the law to try before it is set.' });
+
+/** What a value would change in the words of an agreement. Ours. */
+export const lawPreviewSchema = z
+  .object({
+    partnerA: z.string(),
+    partnerB: z.string(),
+    clauses: z.array(
+      z.object({
+        key: z.string(),
+        number: z.string().nullable(),
+        heading: z.string().nullable(),
+        /** Each text in which a word changes: the words that stay, come and go. */
+        texts: z.array(z.array(z.object({ change: z.enum(['KEPT', 'INSERTED', 'DELETED']), text: z.string() }))),
+      }),
+    ),
+  })
+  .meta({ id: 'LawPreview', description: 'The clauses of a sample couple’s agreement that a change of law rewords.' });
+
 /** A value of the law with where it comes from. Ours. */
 export const lawFactSchema = z
   .object({

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { CsvButton } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
+import { LawPreview } from './law-preview';
 import { changeLaw, concernedFile, type LawFact, lawImpactQuery, type StateLaw } from './queries';
 import { choicesOf, fieldLabel, isLong, valueLabel } from './words';
 
@@ -75,6 +76,7 @@ export function LawChangeDialog({ law, fact, onClose }: { law: StateLaw; fact: L
         <TextField label={t('law.newValue')} value={text} onChange={setValue} isRequired />
       )}
       <TextField label={t('law.source')} help={t('law.source.help')} value={source} onChange={setSource} isRequired />
+      {value !== fact.value && wrong === null && <LawPreview stateId={law.id} fact={fact} value={value} />}
       {impact !== undefined && impact.couples + impact.untouched > 0 && (
         <Row gap={3}>
           <Text as="span">{t('law.concerned')}</Text>

@@ -35,6 +35,25 @@ export const concernedFile = (id: string, { subject, field }: Pick<LawFact, 'sub
     }),
   );
 
+/** What a value would change in the words of a sample couple's agreement. */
+export const lawPreviewQuery = (
+  id: string,
+  { subject, documentTemplateId, field }: Pick<LawFact, 'subject' | 'documentTemplateId' | 'field'>,
+  value: string | boolean | null,
+) =>
+  queryOptions({
+    queryKey: ['admin', 'states', id, 'preview', subject, documentTemplateId, field, value],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.POST('/states/{id}/law-preview', {
+          params: { path: { id } },
+          body: { subject, documentTemplateId, field, value },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
 /** Changes one value, by the call of the record that it stands in. */
 export function changeLaw(
   law: StateLaw,

@@ -14,6 +14,7 @@ import { formatDay, formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { LawChangeDialog } from './change-dialog';
+import { LawPreview } from './law-preview';
 import classes from './state-screen.module.css';
 import { counselSummaryQuery, type LawChange, type LawFact, type StateLaw, stateLawQuery, takeBack } from './queries';
 import { fieldLabel, isLong, valueLabel } from './words';
@@ -134,7 +135,9 @@ function History({ law }: { law: StateLaw }) {
             t('law.undo.done', { field: fieldLabel(undoing), value: valueLabel(undoing, undoing.before) })
           }
           onClose={() => setUndoing(null)}
-        />
+        >
+          <LawPreview stateId={law.id} fact={undoing} value={undoing.before} />
+        </ActionDialog>
       )}
     </Section>
   );

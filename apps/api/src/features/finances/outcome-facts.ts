@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/database/database';
 import type { CoupleAnswers } from '../../records/case/evaluate-couple';
 import type { Case } from '../../records/case/load-case';
 import { commitRepository } from '../../records/generation/commit.repository';
+import { stateCodeOf } from '../../records/states/state.repository';
 
 /** The answers of one side that count and have an effect on the years, by key. */
 function countedAnswers({ evaluation }: CoupleAnswers, side: Side): OutcomeAnswers {
@@ -56,7 +57,7 @@ export async function outcomeFactsOf(tx: Tx, known: Case, side: Side, isReaderPa
   const given = await known.answers();
   const { evaluation } = given;
   const areBothComplete = couple.partner !== null && evaluation.A.isComplete && evaluation.B.isComplete;
-  const law = couple.state === null ? null : outcomeLawOf(couple.state.abbreviation);
+  const law = couple.state === null ? null : outcomeLawOf(stateCodeOf(couple.state));
   const own = countedAnswers(given, side);
   const other = areBothComplete ? answersOfOther(given, side, isReaderPartner) : {};
   const commit = await known.latestCommit();

@@ -162,7 +162,13 @@ export async function holdState(tx: Tx, id: string): Promise<StateRow> {
 const refuse = (refusal: string, detail: string) =>
   problem('REFUSED_BY_RULE', { detail, extensions: { reason: refusal } });
 
-async function requireSound(tx: Tx, state: StateRow, { subject, field }: LawPlace, value: LawValue): Promise<void> {
+/** @throws Problem REFUSED_BY_RULE, ALREADY_EXISTS for a value that no agreement, or no list of states, can have. */
+export async function requireSound(
+  tx: Tx,
+  state: StateRow,
+  { subject, field }: LawPlace,
+  value: LawValue,
+): Promise<void> {
   if (subject === 'TERM') {
     const refusal = termRefusal(String(value));
     if (refusal !== null) throw refuse(refusal, text(`law.term.${refusal}`));

@@ -128,7 +128,7 @@ describe('a law that is changed while many couples generate', () => {
       const due = await api.get<RegenerationCheck>(`${path}/regeneration-status`, couple.a);
       expect(due.body).toMatchObject({
         needsRegeneration: isDue,
-        reason: isDue ? 'TEMPLATE_CHANGED' : null,
+        reason: isDue ? 'LAW_CHANGED' : null,
         userAMadeChanges: false,
         userBMadeChanges: false,
       });

@@ -5,6 +5,8 @@ import {
   lawChangeSchema,
   lawFactSchema,
   lawImpactSchema,
+  lawPreviewSchema,
+  lawTrialSchema,
   stateSchema,
   stateUpdateSchema,
   termUpdateSchema,
@@ -33,6 +35,7 @@ import {
   presentLawChange,
   takeBackLaw,
 } from './change-law';
+import { previewLaw } from './preview-law';
 
 const countsShape = {
   /** Couples whose active document is of the state, and those of them with a version. */
@@ -209,6 +212,22 @@ export const lawOperations = [
         ]),
       );
     },
+  }),
+  operation({
+    route: 'POST /states/{id}/law-preview',
+    id: 'states.previewWords',
+    summary: 'The clauses of a sample couple’s agreement that a value would reword, before and after; nothing is kept',
+    tag: 'states',
+    isOurs: true,
+    audited: false,
+    params: idParam,
+    body: lawTrialSchema,
+    response: lawPreviewSchema,
+    policy: lawPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params, body: { value, ...place } }) =>
+      previewLaw(tx, await getState(tx, params.id), place, value),
   }),
   operation({
     route: 'PATCH /states/{id}',

@@ -44,6 +44,84 @@ const set = (documentId: string, columns: object) =>
   api.db.updateTable('documents').set(columns).where('id', '=', documentId).execute();
 const subjectsTo = async ({ email }: { email: string }) => (await readMails(api, email)).map(({ subject }) => subject);
 
+interface Preview {
+  readonly partnerA: string;
+  readonly clauses: readonly {
+    readonly heading: string | null;
+    readonly texts: readonly (readonly { readonly change: string; readonly text: string }[])[];
+  }[];
+  readonly reason?: string;
+}
+const preview = (abbreviation: string, body: object, as = admin) =>
+  api.post<Preview>(`/states/${state(abbreviation)}/law-preview`, body, as);
+const wordsOf = ({ clauses }: Preview, left: string) =>
+  clauses.flatMap(({ texts }) =>
+    texts.map((runs) => runs.flatMap(({ change, text }) => (change === left ? [] : text)).join('')),
+  );
+
+describe('a value before it is set', () => {
+  const term = { subject: 'TERM', documentTemplateId: prenupTemplateId, field: 'maritalProperty' };
+
+  it('shows the clauses of a sample couple that it rewords, before and after, and keeps nothing', async () => {
+    const before = await lawOf('WA');
+    const { status, body } = await preview('WA', { ...term, value: 'Shared Property' });
+    expect(status).toBe(200);
+    expect(body.partnerA).toBe('Alex');
+    expect(body.clauses.length).toBeGreaterThan(5);
+    expect(body.clauses.every(({ heading }) => heading !== '')).toBe(true);
+    const [was, becomes] = [wordsOf(body, 'INSERTED'), wordsOf(body, 'DELETED')];
+    for (const [at, text] of was.entries()) {
+      expect(text).toContain('Community Property');
+      expect(becomes[at]).toBe(text.replaceAll('Community Property', 'Shared Property'));
+    }
+    expect(await lawOf('WA')).toEqual(before);
+  });
+
+  it('shows it over what admins set before', async () => {
+    await patch(`/terms/maritalProperty/${state('ID')}/${prenupTemplateId}`, { value: 'Shared Property' });
+    const { body } = await preview('ID', { ...term, value: 'Community Property' });
+    expect(wordsOf(body, 'INSERTED').join(' ')).toContain('Shared Property');
+    expect((await preview('ID', { ...term, value: 'Shared Property' })).body.clauses).toEqual([]);
+  });
+
+  it.each([
+    ['STATE', 'name', 'Sooner State', 'Sooner State'],
+    ['STATE', 'notaryBlockText', 'Signed before me by {names} today.', 'Signed before me by'],
+    ['TEMPLATE', 'statute', 'The New Act', 'The New Act'],
+    ['TEMPLATE', 'termForDocument', 'Marital Agreement', 'Marital Agreement'],
+    ['TEMPLATE', 'witnessRequired', true, 'itness'],
+  ])('shows it of %s %s', async (subject, field, value, words) => {
+    const documentTemplateId = subject === 'TEMPLATE' ? prenupTemplateId : null;
+    const { body } = await preview('OK', { subject, documentTemplateId, field, value });
+    expect(wordsOf(body, 'DELETED').join(' ')).toContain(words);
+  });
+
+  it.each([
+    [{ subject: 'STATE', field: 'icon', value: 'one' }, 200],
+    [{ subject: 'STATE', field: 'isActive', value: true }, 200],
+    [{ subject: 'TEMPLATE', documentTemplateId: prenupTemplateId, field: 'statute', value: null }, 200],
+    [{ ...term, field: 'unknown', value: 'Words' }, 404],
+    [{ ...term, documentTemplateId: null, value: 'Words' }, 404],
+    [{ ...term, value: 'words.' }, 422],
+    [{ ...term, value: 'X'.repeat(10_000) }, 422],
+    [{ ...term, value: 'Null\u0000' }, 400],
+    [{ ...term, value: true }, 400],
+    [{ subject: 'STATE', field: 'notaryBlockText', value: 'By {nobody}' }, 422],
+    [{ subject: 'STATE', field: 'distributionLaw', value: 'OTHER' }, 400],
+    [{ subject: 'STATE', field: 'name', value: 'New York' }, 409],
+    [{ subject: 'LAW', field: 'name', value: 'x' }, 400],
+  ])('answers %j with %i', async (body, status) => {
+    const reply = await preview('CA', body);
+    expect(reply.status).toBe(status);
+    if (status === 200) expect(reply.body.clauses).toEqual([]);
+  });
+
+  it('is an admin’s alone', async () => {
+    const { a } = await aCouple(api).inState('CA');
+    expect((await preview('CA', { ...term, value: 'Words' }, a)).status).toBe(404);
+  });
+});
+
 describe('a change of law (decisions, row 55)', () => {
   it('is counted before, kept with its source and reason, and settled after: who is before the notary is left alone', async () => {
     const attorney = await anAttorney(api, { states: ['OR'] });
@@ -195,6 +273,17 @@ describe('a change of law (decisions, row 55)', () => {
     const of = (key: string) => `/terms/${key}/${state('CA')}/${prenupTemplateId}`;
     expect((await patch(of('unknown'), { value: 'Words' })).status).toBe(404);
     expect((await patch(of('divorce'), { value: 'dissolution.' })).body.reason).toBe('NOT_WORDS');
+  });
+
+  it('goes on being applied to a state whose postal code is shown otherwise', async () => {
+    const couple = await aReadyCouple(api, { state: 'ND' });
+    expect((await patch(`/states/${state('ND')}`, { abbreviation: 'DN' })).status).toBe(200);
+    await generateNow(api, couple);
+    const { body } = await api.get<{ reason: unknown }>(
+      `/documents/${couple.documentId}/regeneration-status`,
+      couple.a,
+    );
+    expect(body.reason).toBeNull();
   });
 
   it('is an admin’s alone', async () => {

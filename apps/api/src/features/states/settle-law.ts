@@ -46,7 +46,7 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
     const { state, ...couple } = await getCoupleOfDocument(tx, documentId);
     if (state === null || state.id !== change.stateId || !document.isActive) return false;
     const reaches = lawReach(change.subject, change.field);
-    const facts = (await lawCouplesOf(tx, state)).find((one) => one.document.id === documentId);
+    const [facts] = await lawCouplesOf(tx, state, documentId);
     const concern = facts === undefined ? 'NONE' : lawConcern(reaches, facts);
     if (concern === 'NONE' || concern === 'UNTOUCHED') return false;
     const after = await evaluateCouple(tx, { ...couple, state });

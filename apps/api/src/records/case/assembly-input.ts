@@ -16,7 +16,7 @@ import type { DisclosedByBoth } from './disclosed';
 import type { StoredReceipt } from '../receipts/receipt.repository';
 import type { InputParts } from '@troth/domain/documents';
 import type { Case } from './load-case';
-import { templateStateOf } from '../states/state.repository';
+import { stateCodeOf, templateStateOf } from '../states/state.repository';
 
 /** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
 export interface ReadyInput {
@@ -90,8 +90,8 @@ const partyOf = (person: UserRow | null) => ({
 });
 
 /** The law of the state as admins may have changed it, over what ships. */
-async function lawOf(tx: Tx, state: StateRow, templateId: string) {
-  const shipped = agreementJurisdiction(state.abbreviation);
+export async function lawInForce(tx: Tx, state: StateRow, templateId: string) {
+  const shipped = agreementJurisdiction(stateCodeOf(state));
   const templateState = await templateStateOf(tx, { templateId, stateId: state.id });
   const terms = await tx
     .selectFrom('terms')
@@ -125,7 +125,7 @@ export async function readAssemblyInput(tx: Tx, known: Case, now: Date): Promise
   const answers = await known.answers();
   const disclosed = await known.disclosed();
   const receipts = await known.receipts();
-  const law = await lawOf(tx, couple.state, couple.document.templateId);
+  const law = await lawInForce(tx, couple.state, couple.document.templateId);
   // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
   const parsed = assemblyInputSchema.omit({ template: true }).parse({
     ...law,

@@ -47,10 +47,15 @@ export interface LawCoupleRow extends LawCouple {
   readonly document: DocumentRow;
 }
 
-/** The couples of a state, as a change of its law finds them. */
+/**
+ * The couples of a state, as a change of its law finds them.
+ *
+ * @param documentId Of one couple alone; all of them otherwise.
+ */
 export async function lawCouplesOf(
   tx: Tx,
   state: Pick<StateRow, 'id' | 'allowsOnlineNotary'>,
+  documentId?: string,
 ): Promise<LawCoupleRow[]> {
   const documents = await tx
     .selectFrom('documents')
@@ -58,6 +63,7 @@ export async function lawCouplesOf(
     .where('stateId', '=', state.id)
     .where('isActive', '=', true)
     .where('deletedAt', 'is', null)
+    .$if(documentId !== undefined, (query) => query.where('id', '=', documentId as string))
     .orderBy('id')
     .execute();
   if (documents.length === 0) return [];
@@ -76,19 +82,21 @@ export async function lawCouplesOf(
     .where('paymentStatus', '=', 'SUCCESSFUL')
     .where('purchaseItems.deletedAt', 'is', null)
     .execute();
+  const notarizationsOf = new Map<string, typeof notarizations>();
+  for (const row of notarizations)
+    notarizationsOf.set(row.documentId, [...(notarizationsOf.get(row.documentId) ?? []), row]);
+  const onlineIds = new Set(online.map((row) => row.documentId));
   return documents.map((document) => {
-    const own = notarizations
-      .filter(({ documentId }) => documentId === document.id)
-      .map((row) => ({
-        provider: row.provider,
-        notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
-        deletedAt: isoOrNull(row.deletedAt),
-      }));
+    const own = (notarizationsOf.get(document.id) ?? []).map((row) => ({
+      provider: row.provider,
+      notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
+      deletedAt: isoOrNull(row.deletedAt),
+    }));
     return {
       document,
       isAtNotary: rescindRefusal(documentStates(factsOf(document), own, state)) !== null,
       hasVersion: document.lastGeneratedAt !== null,
-      plansOnline: online.some(({ documentId }) => documentId === document.id),
+      plansOnline: onlineIds.has(document.id),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
@@ -6,6 +7,10 @@ import type { LawTables } from './law.tables';
 export type StateRow = Selectable<LawTables['states']>;
 export type TemplateStateRow = Selectable<LawTables['documentTemplateStates']>;
 export type TermRow = Selectable<LawTables['terms']>;
+
+/** What our rules call a state, which its id names: admins may have another abbreviation shown. */
+export const stateCodeOf = ({ id, abbreviation }: Pick<StateRow, 'id' | 'abbreviation'>): string =>
+  jurisdictionByStateId(id)?.state.abbreviation ?? abbreviation;
 
 /** States, sorted by name. @param isActive Only those that are, or are not, offered; all when undefined. */
 export async function listStates(db: Db, isActive: boolean | undefined): Promise<StateRow[]> {

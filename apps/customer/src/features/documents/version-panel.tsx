@@ -139,6 +139,8 @@ function StaleNotice({
 }) {
   const { userAMadeChanges, userBMadeChanges, reason } = check;
   const isBoth = userAMadeChanges && userBMadeChanges;
+  // The law or our clauses changed: their answers still match.
+  const isOurs = reason === 'LAW_CHANGED' || reason === 'TEMPLATE_CHANGED';
   const changer = userAMadeChanges ? 'A' : 'B';
   const who = isBoth
     ? t('documents.stale.both')
@@ -148,7 +150,7 @@ function StaleNotice({
   return (
     <Notice
       tone="warning"
-      title={t('documents.stale.title')}
+      title={t(isOurs ? 'documents.stale.title.ours' : 'documents.stale.title')}
       {...(onRegenerate !== null && {
         actions: (
           <Button variant="primary" onClick={onRegenerate}>
