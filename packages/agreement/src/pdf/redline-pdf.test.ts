@@ -138,7 +138,7 @@ describe('a redline on paper', () => {
   it('says so when nothing changed', async () => {
     const tree = assemble(aFullCouple().input());
     const pages = await pagesOf(await renderRedlinePdf(versionsOf(tree, copyOf(tree))));
-    expect(pages[1]).toContain('Nothing. Both versions read the same.');
+    expect(pages[1]).toContain('No changes. Both versions are the same.');
   }, 60_000);
 
   it('shows parts that came and went, in another state and the other way round', async () => {
