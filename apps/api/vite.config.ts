@@ -1,4 +1,6 @@
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -21,9 +23,23 @@ const dependenciesOfOurPackages: Plugin = {
   },
 };
 
+/** What `/docs` and `/openapi.json` serve, beside the bundle, so that production installs no viewer. */
+const reference: Plugin = {
+  name: 'troth-reference',
+  generateBundle() {
+    const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+    const files = [
+      ...['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'].map((name) => join(viewer, name)),
+      join(packages, 'api-client', 'openapi.json'),
+    ];
+    for (const file of files)
+      this.emitFile({ type: 'asset', fileName: `reference/${basename(file)}`, source: readFileSync(file) });
+  },
+};
+
 // One bundle of our own source; npm packages stay where they are installed.
 export default defineConfig({
-  plugins: [dependenciesOfOurPackages],
+  plugins: [dependenciesOfOurPackages, reference],
   build: {
     target: 'node20',
     outDir: 'dist',

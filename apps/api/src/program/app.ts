@@ -10,6 +10,7 @@ import { compressedJson } from '../kernel/http/compression';
 import { clientAddress } from '../kernel/http/client-address';
 import type { Method, Operation } from '../kernel/http/operation';
 import { perform } from './perform';
+import { referencePages } from './reference';
 import { Problem, problem, problemResponse } from '../kernel/http/problem';
 import { securityHeaders } from '../kernel/http/security-headers';
 import { BACKGROUND_HEADER, TAB_HEADER } from '../kernel/http/tab';
@@ -95,6 +96,13 @@ export function createApp(services: Services): Hono<AppEnv> {
   const countUnknown = (context: Context<AppEnv>) =>
     services.limits.count('ADDRESS_REQUESTS', addressOf(context) ?? UNKNOWN_ADDRESS);
   registerWrongMethods(app, countUnknown);
+  for (const path of ['/openapi.json', '/docs', '/docs/*']) {
+    app.use(path, async (context: Context<AppEnv>, next) => {
+      await countUnknown(context);
+      await next();
+    });
+  }
+  app.route('/', referencePages(config));
 
   app.notFound(async (context) => {
     await countUnknown(context);

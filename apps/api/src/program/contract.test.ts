@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractFiles } from './contract-files';
+import { TAGS } from './contract/tags';
 import { openApiDocument } from './openapi';
 import { operations } from './operations';
 
@@ -10,6 +11,10 @@ describe('the contract', () => {
     for (const { path, text } of await contractFiles()) {
       expect(readFileSync(path, 'utf8') === text, `${basename(path)} is out of date`).toBe(true);
     }
+  });
+
+  it('describes every group that an operation is in, and no other', () => {
+    expect(Object.keys(TAGS).sort()).toEqual([...new Set(operations.flatMap(({ tags }) => tags))].sort());
   });
 
   it('names every operation once, and every address and method once', () => {
