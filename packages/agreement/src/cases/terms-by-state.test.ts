@@ -57,7 +57,9 @@ describe('support until the final judgment', () => {
   it.each(['CA', 'FL', 'LA', 'NJ'])('is the law’s in %s, and agreed support starts after it', (state) => {
     expect(saidBy(aCouple(), state, 'sup_marriage')).toContain('until the final judgment');
     expect(saidBy(fixed(), state, 'sup_terms')).toContain('after the final judgment');
-    expect(saidBy(aCouple().agreeOn({ ss_choice: 'waived' }), state, 'sup_waive')).toContain('are not waived');
+    expect(saidBy(aCouple().agreeOn({ ss_choice: 'waived' }), state, 'sup_waive')).toContain(
+      'waives support that the law grants before the final judgment',
+    );
   });
 
   it('starts agreed support at the cut-off date elsewhere, unless the couple left the time between to the law', () => {

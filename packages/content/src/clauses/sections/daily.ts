@@ -170,7 +170,7 @@ export const daily: AuthoredClauseSection = {
       heading: 'Tax due and tax refunds',
       parts: [
         part(
-          'As between the Parties, each bears the part of the tax on a joint return that corresponds to the tax that the Party would owe on a separate return. A refund belongs to each in proportion to what that Party paid in beyond that part.',
+          'As between the Parties, each bears the part of the tax on a joint return that corresponds to the tax that the Party would owe on a separate return. Each Party is entitled to a refund in proportion to the amount by which that Party’s payments and withholding exceeded that part.',
           when(is('hf_taxes', 'jointly', 'each_year')),
         ),
         part(
@@ -200,14 +200,14 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_tax_due', 'own_part')),
         ),
         part(
-          'As between the Parties, the tax on a joint return is borne in proportion to their {{term.grossIncome}} of the year.',
+          'As between the Parties, the tax on a joint return is borne in proportion to their {{term.grossIncome}} for the year.',
           when(is('hf_tax_due', 'by_income')),
         ),
         part(
           'As between the Parties, the tax on a joint return is borne in equal shares.',
           when(is('hf_tax_due', 'equally')),
         ),
-        'A refund belongs to each in proportion to what that Party paid in beyond that share.',
+        'Each Party is entitled to a refund in proportion to the amount by which that Party’s payments and withholding exceeded that share.',
         part(
           'The tax and any refund on a separate return are those of the Party who files it.',
           when(is('hf_taxes', 'each_year')),

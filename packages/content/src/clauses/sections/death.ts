@@ -45,12 +45,12 @@ export const death: AuthoredClauseSection = {
           'The rights waived include, to the extent the law gives them, the intestate share in the other’s property, the share of an omitted spouse, the probate homestead, exempt property, the family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
           COMMUNITY,
         ),
-        part('The waiver includes a year’s support.', inStates('GA')),
+        part('The waiver includes the year’s support that Georgia law gives a surviving spouse.', inStates('GA')),
         part(
-          'The waiver includes the homestead rights that article X, section 4, of the Florida Constitution and sections 732.401 and 732.4015 of the Florida Statutes give a surviving spouse: the life estate, the undivided half that may be chosen in its place, and the limits on leaving the homestead by will.',
+          'The waiver includes the homestead rights that article X, section 4, of the Florida Constitution and sections 732.401 and 732.4015 of the Florida Statutes give a surviving spouse: the life estate, the undivided one-half interest that may be elected in its place, and the limits on devising the homestead.',
           inStates('FL'),
         ),
-        part('This section is signed before two subscribing witnesses.', inStates('FL')),
+        part('The Parties sign this Agreement in the presence of two subscribing witnesses.', inStates('FL')),
         part('The waiver covers the deferred marital property elective share.', inStates('WI')),
         'What this Agreement, a will, a trust or a beneficiary designation gives the survivor is not waived.',
       ],
@@ -74,7 +74,7 @@ export const death: AuthoredClauseSection = {
       heading: 'Rights in the estate',
       parts: [
         'The survivor has the rights in the estate of the first to die that the law of {{state.name}} gives a surviving spouse.',
-        part('The law of {{state.name}} does not let spouses waive these rights by an agreement before marriage.', {
+        part('Under the law of {{state.name}}, an agreement made before marriage cannot waive these rights.', {
           facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
         }),
       ],

@@ -58,12 +58,15 @@ export const disclosure: AuthoredClauseSection = {
           when(is('un_disclosure_level', 'estimates')),
         ),
         part('A minor mistake made in good faith does not make the disclosure unfair.'),
-        part('For each value, the schedule or its attachments state its basis.', inStates('MN')),
+        part('The schedules or their attachments state the basis of each value.', inStates('MN')),
         part(
           'The schedules are attached to this Agreement as the statement of assets that the law requires.',
           inStates('NJ'),
         ),
-        part('The disclosure is itemized, so that each Party could weigh what is being waived.', inStates('MA')),
+        part(
+          'The disclosure is itemized so that each Party could weigh the rights that this Agreement waives.',
+          inStates('MA'),
+        ),
         part('The disclosure states each Party’s income as well as property.', inStates('NY')),
       ],
       when: when(is('un_disclosure_level', 'exact', 'estimates')),
@@ -129,7 +132,7 @@ export const disclosure: AuthoredClauseSection = {
           inStates('MO'),
         ),
         part(
-          'Each Party had ample opportunity to obtain advice, was not coerced, could judge what was signed, and knew the other’s finances.',
+          'Each Party had ample opportunity to obtain an independent attorney’s advice, was not coerced, was able to judge the terms of this Agreement, and knew the other’s finances.',
           inStates('NV'),
         ),
         part(
@@ -168,7 +171,7 @@ export const disclosure: AuthoredClauseSection = {
         .flat()
         .concat([
           part(
-            'Each Party was represented by independent counsel, from which the courts of {{state.name}} draw a presumption in favor of an agreement like this one.',
+            'Each Party was represented by independent counsel, which raises a presumption in favor of this Agreement under decisions of the courts of {{state.name}}.',
             both(both(hasCounsel('A'), hasCounsel('B')), inStates(...PRESUMPTION_STATES)),
           ),
         ]),
@@ -188,7 +191,7 @@ export const disclosure: AuthoredClauseSection = {
         // Elsewhere nobody has said so, and the law does not ask.
         ...eachSide((side, other) =>
           part(
-            `{{${side}.name}} could afford an attorney, or was offered the reasonable cost of one.`,
+            `{{${side}.name}} had the financial ability to retain an attorney, or {{${other}.name}} agreed to pay the reasonable fees of one.`,
             both(both(goesWithout(side), hasCounsel(other)), inStates(...ABLE_TO_PAY_STATES)),
           ),
         ),

@@ -78,15 +78,15 @@ export const family: AuthoredClauseSection = {
           both(when(is('fa_embryo_divorce', 'partner_a', 'partner_b')), inStates('NY')),
         ),
         part(
-          'The Parties understand that a court in Arizona may award embryos after a divorce under a statute, whatever is agreed here.',
+          'The Parties understand that an Arizona statute governs the award of embryos at divorce and may override these terms.',
           inStates('AZ'),
         ),
         part(
-          'The Parties understand that the law of Alabama on embryos is unsettled and may not let them decide as they do here.',
+          'The Parties understand that Alabama law on embryos is unsettled and that a court may refuse to enforce these terms.',
           inStates('AL'),
         ),
         part(
-          'The Parties understand that, until an embryo is used or destroyed, a court may let either of them change a decision made here.',
+          'The Parties understand that, until an embryo is used or destroyed, a court may allow either Party to revoke a decision made in this section.',
           inStates('IA', 'NJ'),
         ),
         part(

@@ -202,7 +202,7 @@ export const general: AuthoredClauseSection = {
           when(is('at_fees_interim', 'higher_earner')),
         ),
         part(
-          'Until the final judgment, the reasonable attorneys’ fees of both Parties in a divorce are paid from {{term.maritalProperty}}, in equal amounts and as far as it suffices. Each Party shall pay the rest of that Party’s own fees.',
+          'Until the final judgment, the reasonable attorneys’ fees of both Parties in a divorce shall be paid from {{term.maritalProperty}} in equal amounts, to the extent it suffices. Each Party shall pay the balance of that Party’s own fees.',
           when(is('at_fees_interim', 'shared')),
         ),
         part(
@@ -265,7 +265,7 @@ export const general: AuthoredClauseSection = {
       parts: [
         'Each term is separate. If a court finds that a term is invalid or refuses to enforce it, all other terms remain in force, and the term is limited only to the extent the law requires.',
         part(
-          'A court may enforce the rest, limit a term to avoid an unconscionable result, or refuse the term.',
+          'If a term is unconscionable, a court may refuse to enforce it, enforce the rest of this Agreement without it, or limit it to avoid an unconscionable result.',
           inStates('ND'),
         ),
       ],

@@ -36,7 +36,7 @@ export const home: AuthoredClauseSection = {
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
         ),
         part(
-          'To the extent a constitution or statute requires it, the other Party shall join in any deed or mortgage of the homestead while the Parties live in it. Joining gives no share.',
+          'To the extent a constitution or statute requires it, the other Party shall join in any deed or mortgage of the homestead while the Parties live in it. Joining gives that Party no interest in the home.',
           both(
             when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
             inStates('TX', 'FL'),
@@ -234,9 +234,12 @@ export const home: AuthoredClauseSection = {
           'Both Parties own it in equal shares, no matter who pays for it or is named in the deed.',
           when(is('hm_second', 'shared')),
         ),
-        part('What a Party so owns is that Party’s {{term.separateProperty}}.', when(is('hm_second', 'deed', 'paid'))),
+        part(
+          'Each Party’s interest in it is that Party’s {{term.separateProperty}}.',
+          when(is('hm_second', 'deed', 'paid')),
+        ),
         'Its costs, its debts and its rent follow ownership.',
-        'If the marriage ends other than by death, one Party may buy the other’s share within ninety (90) days after the final judgment, at its appraised value less the debts secured by it. Otherwise, what both own shall be sold.',
+        'If the marriage ends other than by death, one Party may buy the other’s share within ninety (90) days after the final judgment, at its appraised value less the debts secured by it. Otherwise, property that both own shall be sold.',
       ],
       when: when(answered('hm_second')),
       summary: [

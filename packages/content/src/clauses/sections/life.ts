@@ -51,15 +51,15 @@ export const life: AuthoredClauseSection = {
           key: 'lif_off_costs',
           parts: [
             part(
-              'Each Party bears the wedding costs that the Party paid and that are not refunded.',
+              'Each Party bears that Party’s own wedding costs to the extent they cannot be recovered.',
               when(is('lp_off_costs', 'payer')),
             ),
             part(
-              'The Parties bear equally the wedding costs that either of them paid and that are not refunded.',
+              'The Parties bear equally the wedding costs that either of them has paid and cannot recover.',
               when(is('lp_off_costs', 'equally')),
             ),
             part(
-              'The Party who called off the wedding bears the wedding costs that either of them paid and that are not refunded.',
+              'The Party who called off the wedding bears the wedding costs that either Party has paid and cannot recover.',
               when(is('lp_off_costs', 'canceller')),
             ),
           ],
@@ -168,14 +168,14 @@ export const life: AuthoredClauseSection = {
         {
           key: 'lif_digital_keys',
           parts: [
-            'A Party who holds the keys to digital assets that are {{term.maritalProperty}} shall name each wallet and account when asked. After a separation, that Party shall not move them without the other’s consent, and shall transfer the other’s share within thirty (30) days after it is settled.',
+            'A Party who holds the keys to digital assets that are {{term.maritalProperty}} shall identify each wallet and account on request. After a separation, that Party shall not move them without the other’s consent, and shall transfer the other’s share within thirty (30) days after it is settled.',
           ],
           when: when(is('lp_digital', 'wallet_keys')),
         },
         {
           key: 'lif_digital_survivor',
           parts: [
-            'Each Party shall leave the survivor, in a safe place, what is needed to find and reach that Party’s accounts and digital assets. This gives the survivor no ownership.',
+            'Each Party shall leave the survivor, in a safe place, the information needed to find and gain access to that Party’s accounts and digital assets. This gives the survivor no ownership.',
           ],
           when: when(is('lp_digital', 'survivor')),
         },

@@ -47,7 +47,7 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_premarital', 'stays', 'except_listed')),
         ),
         part(
-          'The Parties understand that, without an agreement, a court in Indiana may also divide property owned before the marriage. They exclude that result.',
+          'The Parties understand that, without an agreement, an Indiana court may also divide property owned before the marriage. They agree that no court shall do so.',
           { ...when(is('sp_premarital', 'stays', 'except_listed')), inStates: ['IN'] },
         ),
         part('The Parties further agree: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
@@ -172,12 +172,12 @@ export const separate: AuthoredClauseSection = {
           'A Party who deposits {{term.separateProperty}} in an account in both names may withdraw the same amount, without interest or growth, when the account is divided, to the extent the account then holds enough.',
           when(is('sp_commingling', 'returned')),
         ),
-        part('This rule replaces the presumption that money in a shared account is community property.', {
+        part('This rule replaces the presumption that money in a joint account is community property.', {
           ...both(when(is('sp_commingling', 'traceable', 'returned')), COMMUNITY),
           notInStates: ['LA', 'WI'],
         }),
         part(
-          'This rule replaces the presumption that money in a shared account is community property.',
+          'This rule replaces the presumption that money in a joint account is community property.',
           both(when(is('sp_commingling', 'traceable', 'returned'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
         part(
@@ -487,7 +487,7 @@ export const separate: AuthoredClauseSection = {
           'A business or practice that a Party starts during the marriage, with its goodwill and growth, is {{term.maritalProperty}}. Its founder alone manages it, and keeps it when property is divided by paying the other Party for that Party’s share.',
           when(is('sp_business_later', 'shared')),
         ),
-        'A business that both Parties start belongs to them in the shares that they fix in a signed writing and otherwise equally.',
+        'A business that both Parties start belongs to them in the shares fixed in a signed writing or, without one, equally.',
       ],
       when: when(answered('sp_business_later')),
       summary: [

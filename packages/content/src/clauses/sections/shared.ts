@@ -58,7 +58,7 @@ const besideRule: AuthoredPart[] = [
     both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
   ),
   part(
-    'Alaska law lets spouses choose community property by a separate community property agreement or trust. This Agreement is neither. The property that it makes shared is shared as this Agreement provides, unless the Parties also sign such an agreement or trust.',
+    'Alaska law lets spouses choose community property by a separate community property agreement or trust. This Agreement is neither. Unless the Parties also sign such an agreement or trust, property that this Agreement makes shared is not community property; it is shared as this Agreement provides.',
     both(when(is('mp_scheme', 'all_shared')), inStates('AK')),
   ),
 ];
@@ -276,7 +276,7 @@ export const shared: AuthoredClauseSection = {
         ),
         part('{{term.separateProperty}} goes to its owner and is not considered in the division.'),
         part(
-          'The Parties understand that a court in Michigan may nevertheless reach it where a statute lets the court do equity between spouses.',
+          'The Parties understand that a Michigan court may nevertheless award part of it to the other Party where a statute so allows.',
           inStates('MI'),
         ),
         part(

@@ -69,7 +69,7 @@ export const sign: AuthoredClauseSection = {
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
         part('Florida law requires two witnesses where rights in an estate are waived.', inStates('FL')),
-        part('Missouri law lets the signatures be proved by a witness who signs.', inStates('MO')),
+        part('Under Missouri law, a subscribing witness may prove the signatures.', inStates('MO')),
       ],
       block: 'WITNESSES',
       when: { ...inStates(...WITNESS_ADVISED_STATES), facts: [{ fact: 'witnessRequired', isOneOf: ['false'] }] },

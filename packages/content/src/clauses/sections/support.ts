@@ -63,7 +63,10 @@ export const SUPPORT_TERMS = SUPPORT_CHOICES.filter((key) => key !== 'sup_state'
 
 /** What several states want said beside any term that gives up or limits support. */
 const stateSafeguards: AuthoredPart[] = [
-  part('Rights that the law grants until the final judgment are not waived.', inStates(...OWED_UNTIL_JUDGMENT)),
+  part(
+    'Nothing in this section waives support that the law grants before the final judgment.',
+    inStates(...OWED_UNTIL_JUDGMENT),
+  ),
   part(
     'Each Party was represented by independent counsel when signing this Agreement.',
     both(
@@ -99,7 +102,7 @@ const stateSafeguards: AuthoredPart[] = [
     inStates(...CHANGED_CIRCUMSTANCES),
   ),
   part(
-    'A court may refuse to enforce this section if a material change of circumstances since it was signed would make enforcement a substantial hardship for a Party.',
+    'A court may refuse to enforce this section if, because of a material change in circumstances since it was signed, enforcing it would cause a Party substantial hardship.',
     inStates('ND'),
   ),
   part(
@@ -111,7 +114,7 @@ const stateSafeguards: AuthoredPart[] = [
     inStates(...PUBLIC_ASSISTANCE_STATES),
   ),
   part(
-    'This section binds both a dependent spouse and a supporting spouse, as North Carolina law uses those terms.',
+    'This section applies whether a Party is a dependent spouse or a supporting spouse, as North Carolina law defines those terms.',
     inStates('NC'),
   ),
 ];
@@ -156,7 +159,7 @@ export const support: AuthoredClauseSection = {
       heading: 'Left to state law',
       parts: [
         'If the marriage ends, the law of {{state.name}} then in force decides whether one Party owes the other {{term.spousalSupport}}, how much and for how long. Nothing in this Agreement waives or limits it.',
-        part('The law of {{state.name}} does not let spouses waive it by an agreement before marriage.', {
+        part('Under the law of {{state.name}}, an agreement made before marriage cannot waive it.', {
           facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CANNOT_WAIVE_OR_MODIFY'] }],
         }),
       ],

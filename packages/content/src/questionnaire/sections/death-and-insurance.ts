@@ -46,7 +46,7 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_gift',
-          title: 'If one of you dies, what is the least that the survivor receives?',
+          title: 'If one of you dies, what is the least the survivor should receive?',
           description:
             'A floor that a will can’t go below. What comes by will, insurance or a joint account counts toward it.',
           exampleScenario:
@@ -72,8 +72,8 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_gift_amt',
-          title: 'How much does the survivor receive at least?',
-          description: 'The estate pays what is missing to this amount.',
+          title: 'What is the least amount the survivor should receive?',
+          description: 'If the survivor receives less in other ways, the estate makes up the difference.',
           exampleScenario: 'With $200,000 and an insurance payment of $150,000, the estate owes $50,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',

@@ -23,7 +23,7 @@ export const familyAndFuture: AuthoredSection = {
           type: 'RADIO',
           options: [
             { key: 'parent', label: 'Their parent' },
-            { key: 'household_shared', label: 'Their parent, but we share shared household costs' },
+            { key: 'household_shared', label: 'Their parent, but we share the common household costs' },
             { key: 'shared', label: 'Both of us' },
           ],
           shownWhen: [{ question: 'bg_children', isAnyOf: ['yes'], respondent: 'EITHER' }],
@@ -195,7 +195,7 @@ export const familyAndFuture: AuthoredSection = {
           description: 'A degree brings higher pay for years. Shared money and a partner’s support often pay for it.',
           exampleScenario:
             'While Erik is in law school, $40,000 of tuition comes from the joint account. If half is paid back, he owes the shared pot $20,000 when they divide it.',
-          proTip: 'Who carries the loans is a question of its own, under Debts.',
+          proTip: 'Who owes the loans is a separate question, under Debts.',
           type: 'RADIO',
           options: [
             { key: 'nothing', label: 'Nothing' },

@@ -117,7 +117,7 @@ export const householdFinances: AuthoredSection = {
         {
           key: 'hf_tax_due',
           title: 'Who owes the tax on a joint return, and who gets the refund?',
-          description: 'This is between the two of you. It covers a bill that comes years later, too.',
+          description: 'This is between the two of you. It also covers a bill that comes years later.',
           exampleScenario:
             'They owe $4,000 with their joint return. Alone, Dara would owe $1,000 and Kim $4,000, so of the $4,000, Dara owes $800 and Kim $3,200. In equal halves, they owe $2,000 each.',
           proTip: 'A refund is often the largest payment of the year. Agree now, before one of you is leaving.',
@@ -144,7 +144,7 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_time_out',
           title: 'What if one of you steps back from work for the family?',
           description:
-            'A payment by the partner who keeps working while the other, as you agree in writing, works half as much or less for the family.',
+            'If you both agree in writing that one of you will cut work hours at least in half for the family, the other makes a payment.',
           exampleScenario:
             'Elif stays home with the twins for two years. With $500 a month into her own savings, she comes back to work with $12,000 of her own.',
           type: 'RADIO',

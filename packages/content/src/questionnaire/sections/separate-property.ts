@@ -375,7 +375,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_business_later',
           title: 'Who keeps a business that one of you starts after the wedding?',
-          description: 'A company or practice that doesn’t exist yet. It can follow another rule than one you bring.',
+          description:
+            'A company or practice that doesn’t exist yet. It can follow a different rule from a business you bring.',
           exampleScenario:
             'In year four, Luis opens a bakery with $30,000 of shared savings. If the founder keeps it and shared money is paid back, the bakery is his, and Eva gets her half of the $30,000.',
           proTip:
