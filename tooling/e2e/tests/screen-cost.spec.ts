@@ -14,15 +14,15 @@ const BUDGETS = { chain: 4, bytes: 90_000 };
  * these may send. One of each call looks who asks and whether the session has ended.
  */
 const screens: readonly [who: string, path: string, calls: number, statements: number][] = [
-  ['alex', '/', 6, 30],
-  ['alex', '/questionnaire/separate-property', 7, 30],
-  ['alex', '/alignment', 8, 29],
-  ['alex', '/financial-disclosure', 8, 32],
-  ['casey', '/documents', 6, 42],
+  ['alex', '/', 6, 18],
+  ['alex', '/questionnaire/separate-property', 7, 24],
+  ['alex', '/alignment', 8, 22],
+  ['alex', '/financial-disclosure', 8, 22],
+  ['casey', '/documents', 6, 24],
   // What the attorneys and the couple wrote about its clauses is counted on it.
-  ['casey', '/documents/review', 7, 40],
-  ['casey', '/notarize', 6, 51],
-  ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 62],
+  ['casey', '/documents/review', 7, 29],
+  ['casey', '/notarize', 6, 28],
+  ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 37],
 ];
 
 test('a first visit asks the API for no more than it may', async ({ browser }) => {

@@ -22,6 +22,7 @@ import {
   type PurchaseFacts,
 } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { type Couple, personOn } from '../../records/couples/couple';
 import { purchaseFactsOf } from '../../records/case/purchase-state';
@@ -60,22 +61,26 @@ export interface Hiring {
  *   first day away is still good.
  */
 export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null): Promise<Hiring> {
-  const purchases = await purchaseFactsOf(tx, couple.document.id);
   const isSupported = couple.state?.attorneySupport === 'PARTNER';
-  const attorneys = couple.state !== null && isSupported ? await attorneysInState(tx, couple.state.id, now) : [];
+  const [purchases, attorneys, assignments, outside, isEmbryoAgreed] = await together(
+    purchaseFactsOf(tx, couple.document.id),
+    couple.state !== null && isSupported ? attorneysInState(tx, couple.state.id, now) : [],
+    assignmentsOf(tx, couple.document.id),
+    everyExternalAttorneyOf(tx, couple.document.id),
+    couple.state?.embryoRepRequired === true && isEmbryoClauseAgreed(tx, couple),
+  );
   const engaged = { A: engagedBy(couple, purchases, 'A'), B: engagedBy(couple, purchases, 'B') };
-  const assignments = await assignmentsOf(tx, couple.document.id);
   const firms = await firmsOf(tx, [
     ...new Set([...engaged.A, ...engaged.B, ...assignments.map(({ attorneyId }) => attorneyId)]),
   ]);
   const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));
   const firmsOfPartner = { A: engagedFirms('B'), B: engagedFirms('A') };
-  const known = { assignments, firms, outside: await everyExternalAttorneyOf(tx, couple.document.id) };
+  const known = { assignments, firms, outside };
   const conflicts = {
     A: conflictFactsOf(couple, 'A', engaged.B, known),
     B: conflictFactsOf(couple, 'B', engaged.A, known),
   };
-  const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
+  const needsEmbryoExperience = isEmbryoAgreed;
 
   const byId = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
   const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {

@@ -5,6 +5,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
@@ -37,14 +38,10 @@ async function present(
   attorneys: readonly AttorneyFacts[],
   serviceType: AttorneyServiceType,
 ): Promise<Attorney[]> {
-  const nextFree = await nextFreeOf(
-    tx,
-    attorneys.map(({ id }) => id),
-    { now, lengthMinutes: CALL_MINUTES[serviceType] },
-  );
-  const views = await attorneyViews(
-    tx,
-    attorneys.map(({ id }) => id),
+  const ids = attorneys.map(({ id }) => id);
+  const [nextFree, views] = await together(
+    nextFreeOf(tx, ids, { now, lengthMinutes: CALL_MINUTES[serviceType] }),
+    attorneyViews(tx, ids),
   );
   const ratings = new Map(attorneys.map(({ id, averageRating }) => [id, averageRating]));
   return views.map((view) => ({

@@ -24,24 +24,25 @@ import {
 import { attorneyServicesButton, bookingStatusOf, isNotarizationPaid, isPrenupPaid } from '@troth/domain/purchases';
 import { firstIncompleteSection, hasBegun, isDone, sectionPath } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { isoOrNull } from '../../kernel/http/present';
 import { todayFor } from '../../kernel/http/today';
-import type { Case } from '../../records/case/load-case';
+import { type Case, caseOf } from '../../records/case/load-case';
 import { factsOf } from '../../records/documents/document-facts';
 import { presentEntry } from '../../records/finances/finance.presenter';
-import { financeRepository } from '../../records/finances/finance.repository';
+import { type EntryRow, financeRepository } from '../../records/finances/finance.repository';
 import { readWait } from '../../records/case/notarization-facts';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { factsOf as notarizationFactsOf } from '../../records/notarizations/row-facts';
 import { labelIn } from '../questionnaire/question.presenter';
 import { getSection, questionnaire } from '../../records/case/questionnaire';
-import { type Respondent, loadRespondent } from '../questionnaire/respondent';
+import { type Respondent, loadRespondent, respondentOf } from '../questionnaire/respondent';
 import { lockOf, type SectionFacts, sectionFactsOf } from '../questionnaire/section-view';
 import { termsToAgree } from '../users/terms-to-agree';
 import { readCounterparts } from '../../records/chats/read-counterparts';
 import { lastReminderAt } from '../../records/reminders/reminder.repository';
 import { counselSummaryOf, NO_COUNSEL } from './counsel-summary';
-import { type Couple, timeZoneOf } from '../../records/couples/couple';
+import { type Couple, findCouple, timeZoneOf } from '../../records/couples/couple';
 import { deadlinesOf, waitingRulesOf } from '../../records/case/deadlines';
 import type { Journey } from '../../records/journey/journey.schemas';
 
@@ -74,8 +75,20 @@ export const loadJourney = async (tx: Tx, userId: string, now: Date): Promise<Jo
   journeyOf(await readFacts(tx, userId, now));
 
 async function readFacts(tx: Tx, userId: string, now: Date): Promise<JourneyFacts> {
-  const respondent = await loadRespondent(tx, userId);
-  const { couple, known } = respondent;
+  const couple = await findCouple(tx, userId);
+  const known = couple === null ? null : caseOf(tx, couple);
+  const documentId = couple?.document.id;
+  // All that is read of a couple by its document goes to the database at once.
+  const [respondent, rows, isEdited, conversations, lastRemindedAt] = await together(
+    couple === null || known === null ? loadRespondent(tx, userId) : respondentOf(tx, couple, known),
+    documentId === undefined ? [] : financeRepository(tx).listOfDocument(documentId),
+    documentId !== undefined && isLocked(tx, documentId, now),
+    couple === null ? [] : readCounterparts(tx, couple, now),
+    couple?.partner == null ? null : lastReminderAt(tx, couple.document.id, userId),
+    known?.counsel(),
+    known?.states(),
+    known?.version(),
+  );
   const today = todayFor(timeZoneOf(couple), now);
   const states = known === null ? documentStates(NO_DOCUMENT, [], null) : await known.states();
   const attorneys = await attorneyFactsOf(tx, respondent, states.isNotarized, now);
@@ -85,13 +98,13 @@ async function readFacts(tx: Tx, userId: string, now: Date): Promise<JourneyFact
     respondent,
     sectionFacts: await sectionFactsOf(respondent),
     states,
-    disclosure: await disclosureOf(tx, couple, today),
+    disclosure: disclosureOf(couple, rows, today),
     attorneys,
     waitEnds: known === null ? null : await waitEndsOf(tx, known, attorneys.hasAttorney),
     notarization: await known?.notarization(),
-    isLocked: couple !== null && (await isLocked(tx, couple.document.id, now)),
-    conversations: couple === null ? [] : await readCounterparts(tx, couple, now),
-    lastRemindedAt: couple?.partner == null ? null : await lastReminderAt(tx, couple.document.id, respondent.user.id),
+    isLocked: isEdited,
+    conversations,
+    lastRemindedAt,
   };
 }
 
@@ -351,10 +364,9 @@ async function attorneyFactsOf(
 }
 
 /** Both partners' disclosure, and the joint entries about which they do not agree yet (D32). */
-async function disclosureOf(tx: Tx, couple: Couple | null, today: string) {
+function disclosureOf(couple: Couple | null, rows: readonly EntryRow[], today: string) {
   const none: DisclosureState = { isDone: false, missingIncomeYears: missingIncomeYears([], today) };
   if (couple === null) return { states: { A: none, B: none }, pendingDisputes: 0 };
-  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
   const stateOf = (userId: string | null): DisclosureState => {
     const own = rows.filter((row) => row.userId === userId);
     const incomes = own

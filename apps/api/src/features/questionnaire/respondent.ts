@@ -30,8 +30,7 @@ export async function loadRespondent(tx: Tx, userId: string): Promise<Respondent
   return respondentOf(tx, couple);
 }
 
-export async function respondentOf(tx: Tx, couple: Couple): Promise<Respondent> {
-  const known = caseOf(tx, couple);
+export async function respondentOf(tx: Tx, couple: Couple, known: Case = caseOf(tx, couple)): Promise<Respondent> {
   const { answers, evaluation } = await known.answers();
   const { side } = couple;
   return {

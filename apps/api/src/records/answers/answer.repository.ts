@@ -4,6 +4,7 @@ import { documentChain } from '../../kernel/audit/audit';
 import { hashesOf, returnedForAudit, type SubjectHashes } from '../../kernel/audit/subject-hashes';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn, coupleSealsIn } from '../../kernel/protection/protected-database';
@@ -112,7 +113,7 @@ export function answerRepository(tx: Tx) {
   return {
     /** Both partners' answers on a document. */
     listOfDocument: async (documentId: string): Promise<AnswerRow[]> =>
-      allOpened(documentId, await live(documentId).orderBy('createdAt').orderBy('id').execute()),
+      allOpened(documentId, await rowsOf(tx, live(documentId).orderBy('createdAt').orderBy('id'))),
 
     /** Both partners' answers to one question. */
     listOfQuestion: async (documentId: string, questionId: string): Promise<AnswerRow[]> =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { firstOf, rowsOf } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { AssignmentTables, Compared } from './assignment.tables';
 
@@ -13,7 +14,7 @@ const assignments = (tx: Tx) => tx.selectFrom('attorneyAssignments').selectAll()
 
 /** Everybody who ever came to act on a document through Troth. */
 export const assignmentsOf = (tx: Tx, documentId: string): Promise<AssignmentRow[]> =>
-  assignments(tx).where('documentId', '=', documentId).execute();
+  rowsOf(tx, assignments(tx).where('documentId', '=', documentId));
 
 interface Of {
   readonly documentId: string;
@@ -91,13 +92,16 @@ export const lastDeclined = (
   tx: Tx,
   { documentId, clientId }: Omit<Of, 'attorneyId'>,
 ): Promise<Pick<AssignmentRow, 'attorneyId' | 'answeredAt'> | undefined> =>
-  assignments(tx)
-    .where('documentId', '=', documentId)
-    .where('clientId', '=', clientId)
-    .where('answer', '=', 'CANNOT_ACT')
-    .orderBy('answeredAt', 'desc')
-    .orderBy('id')
-    .executeTakeFirst();
+  firstOf(
+    tx,
+    assignments(tx)
+      .where('documentId', '=', documentId)
+      .where('clientId', '=', clientId)
+      .where('answer', '=', 'CANNOT_ACT')
+      .orderBy('answeredAt', 'desc')
+      .orderBy('id')
+      .limit(1),
+  );
 
 /** What attorneys said who cannot act, the latest first, each with the reason. */
 export async function declinedAssignments(

@@ -3,6 +3,7 @@ import { isAwayOn } from '@troth/domain/booking';
 import { calendarDateIn } from '@troth/domain/dates';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import { averageRatingsOf } from '../reviews/review.repository';
 import { phoneNumberOf } from '../users/contact';
 
@@ -12,7 +13,7 @@ import { phoneNumberOf } from '../users/contact';
  * @param now Who is away on this day takes no new clients; null to leave days away out of it.
  */
 export async function attorneysInState(tx: Tx, stateId: string, now: Date | null): Promise<AttorneyFacts[]> {
-  const rows = await tx
+  const query = tx
     .selectFrom('attorneys')
     .innerJoin('attorneyStates', 'attorneyStates.attorneyId', 'attorneys.id')
     .innerJoin('users', 'users.id', 'attorneys.id')
@@ -40,16 +41,10 @@ export async function attorneysInState(tx: Tx, stateId: string, now: Date | null
     .where('attorneyStates.deletedAt', 'is', null)
     .where('attorneyStates.verifiedAt', 'is not', null)
     .where('attorneys.deletedAt', 'is', null)
-    .where('users.deletedAt', 'is', null)
-    .execute();
-  const services = await servicesOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const ratings = await averageRatingsOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+    .where('users.deletedAt', 'is', null);
+  const rows = await rowsOf(tx, query);
+  const ids = rows.map(({ id }) => id);
+  const [services, ratings] = await together(servicesOf(tx, ids), averageRatingsOf(tx, ids));
   const servicesById = new Map<string, AttorneyServiceType[]>();
   for (const { attorneyId, serviceType } of services)
     servicesById.set(attorneyId, [...(servicesById.get(attorneyId) ?? []), serviceType]);
@@ -72,12 +67,14 @@ export async function attorneysInState(tx: Tx, stateId: string, now: Date | null
 const servicesOf = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : tx
-        .selectFrom('attorneyServices')
-        .select(['attorneyId', 'serviceType'])
-        .where('attorneyId', 'in', [...ids])
-        .where('deletedAt', 'is', null)
-        .execute();
+    : rowsOf(
+        tx,
+        tx
+          .selectFrom('attorneyServices')
+          .select(['attorneyId', 'serviceType'])
+          .where('attorneyId', 'in', [...ids])
+          .where('deletedAt', 'is', null),
+      );
 
 /** The firms of attorneys, wherever they are licensed. */
 export async function firmsOf(tx: Tx, attorneyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import { problem } from '../../kernel/http/problem';
 import type { PeopleTables } from '../users/people.tables';
 import { openedUser, type UserRow } from '../users/contact';
@@ -39,24 +40,32 @@ export async function loadAttorneySubject(
 
 export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<AttorneyView[]> {
   if (ids.length === 0) return [];
-  const attorneys = await tx
-    .selectFrom('attorneys')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  const people = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const [attorneys, people, states] = await together(
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('attorneys')
+        .selectAll()
+        .where('id', 'in', [...ids]),
+    ),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', 'in', [...ids]),
+    ),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('attorneyStates')
+        .selectAll()
+        .where('attorneyId', 'in', [...ids])
+        .where('deletedAt', 'is', null)
+        .orderBy('order'),
+    ),
+  );
   const users = people.map((row) => openedUser(tx, row));
-  const states = await tx
-    .selectFrom('attorneyStates')
-    .selectAll()
-    .where('attorneyId', 'in', [...ids])
-    .where('deletedAt', 'is', null)
-    .orderBy('order')
-    .execute();
   const firmIds = attorneys.flatMap((attorney) => (attorney.lawFirmId === null ? [] : [attorney.lawFirmId]));
   const firms = await lawFirmsById(tx, firmIds);
   return ids.flatMap((id) => {
@@ -79,21 +88,23 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
 export const namedAttorneys = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : tx
-        .selectFrom('attorneys')
-        .innerJoin('users', 'users.id', 'attorneys.id')
-        .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
-        .select([
-          'attorneys.id',
-          'users.firstName',
-          'users.middleName',
-          'users.lastName',
-          'users.suffix',
-          'users.email',
-          'lawFirms.name as firmName',
-        ])
-        .where('attorneys.id', 'in', [...ids])
-        .execute();
+    : rowsOf(
+        tx,
+        tx
+          .selectFrom('attorneys')
+          .innerJoin('users', 'users.id', 'attorneys.id')
+          .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+          .select([
+            'attorneys.id',
+            'users.firstName',
+            'users.middleName',
+            'users.lastName',
+            'users.suffix',
+            'users.email',
+            'lawFirms.name as firmName',
+          ])
+          .where('attorneys.id', 'in', [...ids]),
+      );
 
 /** @throws Problem NOT_FOUND */
 export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView> {

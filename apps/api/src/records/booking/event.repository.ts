@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { EventFilter } from '@troth/domain/records';
 import { hashSecretToken } from '../../kernel/auth/secret-token';
 import type { Db, Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { inOrder, pageOfIds, type PageOfIds, type PageRequest } from '../../kernel/database/keyset';
 import { isPlaceTaken } from '../../kernel/database/failures';
 import { problem } from '../../kernel/http/problem';
@@ -50,84 +51,87 @@ const partyOf = (
   phoneNumber: phoneNumberOf(db, person),
 });
 
-/** What stands around the appointments. Whoever was deleted is still named on what took place. */
-async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]> {
-  if (events.length === 0) return [];
-  const around = await db
-    .selectFrom('appointmentEvents')
-    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .innerJoin('users as client', 'client.id', 'purchaseItems.beneficiaryUserId')
-    .innerJoin('users as attorney', 'attorney.id', 'appointmentEvents.attorneyId')
-    .select([
-      'appointmentEvents.id',
-      'purchaseItems.documentId',
-      'purchaseItems.answersSharedAt',
-      'products.productType',
-      'client.id as clientId',
-      'client.firstName as clientFirstName',
-      'client.lastName as clientLastName',
-      'client.email as clientEmail',
-      'client.sealedPhoneNumber as clientPhoneNumber',
-      'attorney.id as attorneyId',
-      'attorney.firstName as attorneyFirstName',
-      'attorney.lastName as attorneyLastName',
-      'attorney.email as attorneyEmail',
-      'attorney.sealedPhoneNumber as attorneyPhoneNumber',
-    ])
-    .where(
-      'appointmentEvents.id',
-      'in',
-      events.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(around.map((row) => [row.id, row]));
-  return events.flatMap((event) => {
-    const row = byId.get(event.id);
-    if (row === undefined) return [];
-    const serviceType = row.productType === 'Q_A' ? ('Q_A' as const) : ('REPRESENTATION' as const);
-    const client = partyOf(db, {
-      id: row.clientId,
-      firstName: row.clientFirstName,
-      lastName: row.clientLastName,
-      email: row.clientEmail,
-      sealedPhoneNumber: row.clientPhoneNumber,
-    });
-    const attorney = partyOf(db, {
-      id: row.attorneyId,
-      firstName: row.attorneyFirstName,
-      lastName: row.attorneyLastName,
-      email: row.attorneyEmail,
-      sealedPhoneNumber: row.attorneyPhoneNumber,
-    });
-    const { documentId, answersSharedAt } = row;
-    return [{ event, serviceType, documentId, answersSharedAt, client, attorney }];
-  });
-}
+const everyEvent = (db: Db) => db.selectFrom('appointmentEvents').selectAll('appointmentEvents');
+const liveEvents = (db: Db) => everyEvent(db).where('appointmentEvents.deletedAt', 'is', null);
 
-const liveEvents = (db: Db) => db.selectFrom('appointmentEvents').selectAll().where('deletedAt', 'is', null);
+/**
+ * The appointments of a query, with what stands around them. Whoever was deleted is still named on what took place.
+ */
+async function viewsOf(db: Db, events: ReturnType<typeof liveEvents>): Promise<EventView[]> {
+  const rows = await rowsOf(
+    db,
+    events
+      .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
+      .innerJoin('products', 'products.id', 'purchaseItems.productId')
+      .innerJoin('users as client', 'client.id', 'purchaseItems.beneficiaryUserId')
+      .innerJoin('users as attorney', 'attorney.id', 'appointmentEvents.attorneyId')
+      .select([
+        'purchaseItems.documentId',
+        'purchaseItems.answersSharedAt',
+        'products.productType',
+        'client.id as clientId',
+        'client.firstName as clientFirstName',
+        'client.lastName as clientLastName',
+        'client.email as clientEmail',
+        'client.sealedPhoneNumber as sealedClientPhoneNumber',
+        'attorney.firstName as attorneyFirstName',
+        'attorney.lastName as attorneyLastName',
+        'attorney.email as attorneyEmail',
+        'attorney.sealedPhoneNumber as sealedAttorneyPhoneNumber',
+      ]),
+  );
+  return rows.map(
+    ({
+      documentId,
+      answersSharedAt,
+      productType,
+      clientId,
+      clientFirstName,
+      clientLastName,
+      clientEmail,
+      sealedClientPhoneNumber,
+      attorneyFirstName,
+      attorneyLastName,
+      attorneyEmail,
+      sealedAttorneyPhoneNumber,
+      ...event
+    }) => ({
+      event,
+      serviceType: productType === 'Q_A' ? 'Q_A' : 'REPRESENTATION',
+      documentId,
+      answersSharedAt,
+      client: partyOf(db, {
+        id: clientId,
+        firstName: clientFirstName,
+        lastName: clientLastName,
+        email: clientEmail,
+        sealedPhoneNumber: sealedClientPhoneNumber,
+      }),
+      attorney: partyOf(db, {
+        id: event.attorneyId,
+        firstName: attorneyFirstName,
+        lastName: attorneyLastName,
+        email: attorneyEmail,
+        sealedPhoneNumber: sealedAttorneyPhoneNumber,
+      }),
+    }),
+  );
+}
 
 /** @throws Problem NOT_FOUND */
 export async function viewOf(db: Db, event: EventRow): Promise<EventView> {
-  const [view] = await viewsOf(db, [event]);
+  const [view] = await viewsOf(db, everyEvent(db).where('appointmentEvents.id', '=', event.id));
   if (view === undefined) throw problem('NOT_FOUND');
-  return view;
+  return { ...view, event };
 }
 
 /** Appointments by their ids, in no order. */
 export const eventsByIds = async (db: Db, ids: readonly string[]): Promise<EventView[]> =>
-  ids.length === 0
-    ? []
-    : viewsOf(
-        db,
-        await liveEvents(db)
-          .where('id', 'in', [...ids])
-          .execute(),
-      );
+  ids.length === 0 ? [] : viewsOf(db, liveEvents(db).where('appointmentEvents.id', 'in', [...ids]));
 
 /** Still to be or under way, and neither canceled nor judged: `isFutureEvent`, as the database says it. */
 const isFuture = (now: Date) =>
-  sql<SqlBool>`(event_status = 'BOOKED' and service_completed_at is null and event_end_at > ${now})`;
+  sql<SqlBool>`(event_status = 'BOOKED' and appointment_events.service_completed_at is null and event_end_at > ${now})`;
 
 /** The appointments in which a person is called or calls, earliest first, or as a list shows them. */
 export async function eventsOfPerson(
@@ -137,7 +141,7 @@ export async function eventsOfPerson(
 ): Promise<EventView[]> {
   let query = liveEvents(db).where((eb) =>
     eb.or([
-      eb('attorneyId', '=', userId),
+      eb('appointmentEvents.attorneyId', '=', userId),
       eb(
         'purchaseItemId',
         'in',
@@ -152,8 +156,7 @@ export async function eventsOfPerson(
   if (listed?.filter === 'future') query = query.where(isFuture(listed.now));
   if (listed?.filter === 'past') query = query.where(sql<SqlBool>`not ${isFuture(listed.now)}`);
   const direction = listed === undefined || listed.filter === 'future' ? 'asc' : 'desc';
-  const rows = await query.orderBy('eventStartAt', direction).orderBy('id', direction).execute();
-  return viewsOf(db, rows);
+  return viewsOf(db, query.orderBy('eventStartAt', direction).orderBy('appointmentEvents.id', direction));
 }
 
 interface CallListing extends PageRequest {
@@ -203,25 +206,25 @@ export async function pageOfCalls(
 export const callsSince = async (db: Db, attorneyId: string, from: Date): Promise<EventView[]> =>
   viewsOf(
     db,
-    await liveEvents(db)
-      .where('attorneyId', '=', attorneyId)
+    liveEvents(db)
+      .where('appointmentEvents.attorneyId', '=', attorneyId)
       .where('eventStartAt', '>=', from)
       .orderBy('eventStartAt')
-      .orderBy('id')
-      .execute(),
+      .orderBy('appointmentEvents.id'),
   );
 
 /** The appointments of an attorney with one client, latest first. */
 export async function eventsWith(db: Db, attorneyId: string, clientId: string): Promise<EventView[]> {
-  const rows = await liveEvents(db)
-    .where('attorneyId', '=', attorneyId)
-    .where('purchaseItemId', 'in', (eb) =>
-      eb.selectFrom('purchaseItems').select('id').where('beneficiaryUserId', '=', clientId),
-    )
-    .orderBy('eventStartAt', 'desc')
-    .orderBy('id')
-    .execute();
-  return viewsOf(db, rows);
+  return viewsOf(
+    db,
+    liveEvents(db)
+      .where('appointmentEvents.attorneyId', '=', attorneyId)
+      .where('purchaseItemId', 'in', (eb) =>
+        eb.selectFrom('purchaseItems').select('id').where('beneficiaryUserId', '=', clientId),
+      )
+      .orderBy('eventStartAt', 'desc')
+      .orderBy('appointmentEvents.id'),
+  );
 }
 
 /** The appointments of one purchase, earliest first. */
@@ -276,15 +279,17 @@ export async function openCallsOf(
   attorneyId: string,
   until: Date,
 ): Promise<(EventView & { readonly location: string | null })[]> {
-  const rows = await liveEvents(db)
-    .where('attorneyId', '=', attorneyId)
-    .where('eventStatus', '=', 'BOOKED')
-    .where('serviceCompletedAt', 'is', null)
-    .where('eventStartAt', '<=', until)
-    .orderBy('eventStartAt')
-    .orderBy('id')
-    .execute();
-  return (await viewsOf(db, rows)).map((view) => ({
+  const views = await viewsOf(
+    db,
+    liveEvents(db)
+      .where('appointmentEvents.attorneyId', '=', attorneyId)
+      .where('eventStatus', '=', 'BOOKED')
+      .where('appointmentEvents.serviceCompletedAt', 'is', null)
+      .where('eventStartAt', '<=', until)
+      .orderBy('eventStartAt')
+      .orderBy('appointmentEvents.id'),
+  );
+  return views.map((view) => ({
     ...view,
     location: eventLocation.open(db, view.event.id, view.event.sealedLocation),
   }));

@@ -1,5 +1,6 @@
 import { firstOpenSlot } from '@troth/domain/booking';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import { iso } from '../../kernel/http/present';
 
 /**
@@ -12,19 +13,25 @@ export async function nextFreeOf(
   { now, lengthMinutes }: { readonly now: Date; readonly lengthMinutes: number },
 ): Promise<ReadonlyMap<string, string>> {
   if (attorneyIds.length === 0) return new Map();
-  const hours = await tx
-    .selectFrom('attorneyHours')
-    .selectAll()
-    .where('attorneyId', 'in', [...attorneyIds])
-    .execute();
-  const events = await tx
-    .selectFrom('appointmentEvents')
-    .select(['attorneyId', 'busyFrom', 'busyUntil'])
-    .where('attorneyId', 'in', [...attorneyIds])
-    .where('eventStatus', '=', 'BOOKED')
-    .where('busyUntil', '>', now)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const [hours, events] = await together(
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('attorneyHours')
+        .selectAll()
+        .where('attorneyId', 'in', [...attorneyIds]),
+    ),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('appointmentEvents')
+        .select(['attorneyId', 'busyFrom', 'busyUntil'])
+        .where('attorneyId', 'in', [...attorneyIds])
+        .where('eventStatus', '=', 'BOOKED')
+        .where('busyUntil', '>', now)
+        .where('deletedAt', 'is', null),
+    ),
+  );
   const free = new Map<string, string>();
   for (const row of hours) {
     const busy = events

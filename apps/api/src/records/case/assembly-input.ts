@@ -7,6 +7,7 @@ import { isSameList } from '@troth/domain/disclosure';
 import { otherSide, type Side } from '@troth/domain/people';
 import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import type { CoupleAnswers } from './evaluate-couple';
 import { currentRates } from '../exchange-rates/exchange-rate.repository';
 import { presentEntry } from '../finances/finance.presenter';
@@ -92,14 +93,18 @@ const partyOf = (person: UserRow | null) => ({
 /** The law of the state as admins may have changed it, over what ships. */
 export async function lawInForce(tx: Tx, state: StateRow, templateId: string) {
   const shipped = agreementJurisdiction(stateCodeOf(state));
-  const templateState = await templateStateOf(tx, { templateId, stateId: state.id });
-  const terms = await tx
-    .selectFrom('terms')
-    .select(['key', 'value'])
-    .where('documentTemplateId', '=', templateId)
-    .where('stateId', '=', state.id)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const [templateState, terms] = await together(
+    templateStateOf(tx, { templateId, stateId: state.id }),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('terms')
+        .select(['key', 'value'])
+        .where('documentTemplateId', '=', templateId)
+        .where('stateId', '=', state.id)
+        .where('deletedAt', 'is', null),
+    ),
+  );
   return {
     jurisdiction: {
       ...shipped.jurisdiction,
@@ -122,10 +127,13 @@ export async function lawInForce(tx: Tx, state: StateRow, templateId: string) {
 export async function readAssemblyInput(tx: Tx, known: Case, now: Date): Promise<ReadyInput | null> {
   const { couple } = known;
   if (couple.state === null) return null;
-  const answers = await known.answers();
-  const disclosed = await known.disclosed();
-  const receipts = await known.receipts();
-  const law = await lawInForce(tx, couple.state, couple.document.templateId);
+  const [answers, disclosed, receipts, law, exchangeRates] = await together(
+    known.answers(),
+    known.disclosed(),
+    known.receipts(),
+    lawInForce(tx, couple.state, couple.document.templateId),
+    currentRates(tx),
+  );
   // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
   const parsed = assemblyInputSchema.omit({ template: true }).parse({
     ...law,
@@ -134,7 +142,7 @@ export async function readAssemblyInput(tx: Tx, known: Case, now: Date): Promise
     receipts: { A: receiptOf(couple, disclosed, receipts, 'A'), B: receiptOf(couple, disclosed, receipts, 'B') },
     parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
     today: todayOf(couple, now),
-    exchangeRates: await currentRates(tx),
+    exchangeRates,
   });
   const input: AssemblyInput = { ...parsed, template: agreementTemplate };
   return { input, hash: inputHash(input), parts: partsOf(input) };

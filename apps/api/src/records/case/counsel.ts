@@ -3,6 +3,7 @@ import { approvedAtOf, type RequiredSides } from '@troth/domain/documents';
 import { fullName, type Side } from '@troth/domain/people';
 import { bookingStatusOf } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { namedAttorneys } from '../attorneys/attorney.repository';
 import { type ExternalAttorneyRow, externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import type { DocumentRow } from '../couples/couple';
@@ -38,29 +39,30 @@ const factsOf = (row: ExternalAttorneyRow | undefined) =>
 export type CoupleCounsel = Readonly<Record<Side, SideCounsel>>;
 
 export async function counselOf(tx: Tx, document: DocumentRow): Promise<CoupleCounsel> {
-  const purchases = await purchaseFactsOf(tx, document.id);
-  const ownAttorneys = await externalAttorneysOf(tx, document.id);
-  return counselFrom(tx, document, { purchases, ownAttorneys, required: requiredSides(document, purchases) });
+  const ids = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
+  const [ofService, purchases, ownAttorneys] = await together(
+    namedAttorneys(tx, ids),
+    purchaseFactsOf(tx, document.id),
+    externalAttorneysOf(tx, document.id),
+  );
+  return counselFrom(document, { ofService, purchases, ownAttorneys, required: requiredSides(document, purchases) });
 }
 
-/** The same, where all but the attorneys' names was read already. */
-export async function counselFrom(
-  tx: Tx,
+/** The same, where everything was read already. */
+export function counselFrom(
   document: DocumentRow,
   {
+    ofService,
     purchases,
     ownAttorneys: own,
     required,
   }: {
+    readonly ofService: Awaited<ReturnType<typeof namedAttorneys>>;
     readonly purchases: Awaited<ReturnType<typeof purchaseFactsOf>>;
     readonly ownAttorneys: readonly ExternalAttorneyRow[];
     readonly required: RequiredSides;
   },
-): Promise<CoupleCounsel> {
-  const ofService = await namedAttorneys(
-    tx,
-    [document.attorneyAId, document.attorneyBId].filter((id) => id !== null),
-  );
+): CoupleCounsel {
   const of = (side: Side): SideCounsel => {
     const userId = side === 'A' ? document.userAId : document.userBId;
     const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;

@@ -10,6 +10,7 @@ import {
 } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { evidenceRepository } from '../evidence/evidence.repository';
 import { presentEntry } from '../finances/finance.presenter';
 import { type EntryRow, financeRepository } from '../finances/finance.repository';
@@ -47,9 +48,11 @@ export async function readDisclosed(
   tx: Tx,
   document: Pick<DocumentRow, 'id' | 'userAId' | 'userBId'>,
 ): Promise<DisclosedByBoth> {
-  const rows = await financeRepository(tx).listOfDocument(document.id);
-  const statements = await nothingRepository(tx).listOfDocument(document.id);
-  const files: readonly DisclosedFile[] = await evidenceRepository(tx).listOfDocument(document.id);
+  const [rows, statements, files] = await together(
+    financeRepository(tx).listOfDocument(document.id),
+    nothingRepository(tx).listOfDocument(document.id),
+    evidenceRepository(tx).listOfDocument(document.id) as Promise<readonly DisclosedFile[]>,
+  );
   const disclosedBy = (userId: string): Disclosed => {
     const entries = liveEntriesOf(rows, userId);
     // An entry that was added at the same moment as the statement was made withdraws it too.

@@ -1,10 +1,12 @@
 import { isImported } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { type Couple, type DocumentRow, getCoupleOfDocument } from '../couples/couple';
 import { externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import { commitRepository } from '../generation/commit.repository';
 import { notarizationRepository } from '../notarizations/notarization.repository';
 import { receiptRepository } from '../receipts/receipt.repository';
+import { namedAttorneys } from '../attorneys/attorney.repository';
 import { counselFrom } from './counsel';
 import { readDisclosed } from './disclosed';
 import { evaluateCouple } from './evaluate-couple';
@@ -47,13 +49,16 @@ export function caseOf(tx: Tx, couple: Couple) {
     ownAttorneys,
     /** The sides whose attorney has to approve. */
     required,
-    counsel: once(async () =>
-      counselFrom(tx, document, {
-        purchases: await purchases(),
-        ownAttorneys: await ownAttorneys(),
-        required: await required(),
-      }),
-    ),
+    counsel: once(async () => {
+      const ids = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
+      const [ofService, bought, own, sides] = await together(
+        namedAttorneys(tx, ids),
+        purchases(),
+        ownAttorneys(),
+        required(),
+      );
+      return counselFrom(document, { ofService, purchases: bought, ownAttorneys: own, required: sides });
+    }),
     states: once(async () =>
       statesFrom(document, document.lastGeneratedAt === null ? [] : await notarizations(), state),
     ),

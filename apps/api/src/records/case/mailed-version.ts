@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { CommitRow } from '../generation/commit.repository';
 import type { DocumentRow } from '../couples/couple';
 
@@ -27,12 +28,14 @@ export async function mailedToBothAt(
     ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
   ];
   const { userAId, userBId } = document;
-  const ofBoth = await tx
-    .selectFrom('mailOutbox')
-    .select(['dedupeKey', 'status', 'sentAt'])
-    .where('dedupeKey', 'in', [...keysOf(userAId), ...keysOf(userBId)])
-    .orderBy('sentAt')
-    .execute();
+  const ofBoth = await rowsOf(
+    tx,
+    tx
+      .selectFrom('mailOutbox')
+      .select(['dedupeKey', 'status', 'sentAt'])
+      .where('dedupeKey', 'in', [...keysOf(userAId), ...keysOf(userBId)])
+      .orderBy('sentAt'),
+  );
   const sentTo = (userId: string, readAt: Date | null): Date | null => {
     const keys = new Set<string | null>(keysOf(userId));
     const mails = ofBoth.filter(({ dedupeKey }) => keys.has(dedupeKey));

@@ -11,6 +11,7 @@ import {
 import { otherSide, type Side } from '@troth/domain/people';
 import { isNotarizationPaid } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { isoOrNull } from '../../kernel/http/present';
 import { todayFor } from '../../kernel/http/today';
 import { type Case, caseOf } from './load-case';
@@ -101,7 +102,14 @@ export async function readNotarization(
   const today = todayFor(timeZone, now);
   const signingDate = options.signingDate ?? today;
   const known = caseOf(tx, couple);
-  const counsel = await known.counsel();
+  const isMade = document.lastGeneratedAt !== null;
+  const [counsel, regeneration, isEdited, hasDrafts] = await together(
+    known.counsel(),
+    isMade ? regenerationOf(tx, known, now) : null,
+    isLocked(tx, document.id, now),
+    hasLiveDrafts(tx, document.id),
+    known.notarization(),
+  );
   const gate = (of: Side) => ({
     requiresAttorney: counsel[of].requiresAttorney,
     isAttorneyBooked: counsel[of].isBooked,
@@ -137,9 +145,9 @@ export async function readNotarization(
       signingDate,
       isWarningAcknowledged: warning !== null && warning.acknowledgedAt.A !== null && warning.acknowledgedAt.B !== null,
       hasPendingReview: isReviewPending(couple, await known.purchases()),
-      isLocked: await isLocked(tx, document.id, now),
-      hasDrafts: await hasLiveDrafts(tx, document.id),
-      isStale: document.lastGeneratedAt !== null && (await regenerationOf(tx, known, now)).needsRegeneration,
+      isLocked: isEdited,
+      hasDrafts,
+      isStale: regeneration?.needsRegeneration === true,
       signers: [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null),
       now,
     },

@@ -1,5 +1,6 @@
 import { type RegenerationCheck, regenerationCheck as check } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { iso } from '../../kernel/http/present';
 import type { Couple } from '../couples/couple';
 import { factsOf } from '../documents/document-facts';
@@ -8,10 +9,10 @@ import { type Case, caseOf, loadCase } from './load-case';
 
 /** Whether the document still says what the couple answered, and who changed what (customer spec section 3). */
 export async function regenerationOf(tx: Tx, known: Case, now: Date): Promise<RegenerationCheck> {
-  const latest = await known.latestCommit();
+  const [latest, current] = await together(known.latestCommit(), readAssemblyInput(tx, known, now));
   return check({
     document: factsOf(known.couple.document),
-    current: await readAssemblyInput(tx, known, now),
+    current,
     latest: latest === undefined ? null : { commitAt: iso(latest.commitAt), inputParts: latest.inputParts },
   });
 }

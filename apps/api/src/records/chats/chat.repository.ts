@@ -3,6 +3,7 @@ import type { ChatFacts, ChatParties } from '@troth/domain/chats';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import type { ChatTables } from './chat.tables';
@@ -50,7 +51,7 @@ export async function chatFactsOf(
   personId: string,
   now: Date,
 ): Promise<ReadChatFacts> {
-  const calls = await tx
+  const callsQuery = tx
     .selectFrom('appointmentEvents')
     .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
@@ -71,9 +72,8 @@ export async function chatFactsOf(
       eb.or([eb('purchaseItems.beneficiaryUserId', '=', personId), eb('appointmentEvents.attorneyId', '=', personId)]),
     )
     .orderBy('appointmentEvents.eventStartAt')
-    .orderBy('appointmentEvents.id')
-    .execute();
-  const words = await seenBy(tx, document.id, personId)
+    .orderBy('appointmentEvents.id');
+  const wordsQuery = seenBy(tx, document.id, personId)
     .clearSelect()
     .select(({ fn }) => [
       'fromUserId',
@@ -83,8 +83,8 @@ export async function chatFactsOf(
     .where('deletedAt', 'is', null)
     .groupBy(['fromUserId', 'toUserId'])
     .orderBy('fromUserId')
-    .orderBy('toUserId')
-    .execute();
+    .orderBy('toUserId');
+  const [calls, words] = await together(rowsOf(tx, callsQuery), rowsOf(tx, wordsQuery));
   const writtenWith = words.map(({ fromUserId, toUserId }) => (fromUserId === personId ? toUserId : fromUserId));
   const received = words.filter(({ toUserId }) => toUserId === personId);
   const unread = new Map(received.map(({ fromUserId, unread: count }) => [fromUserId, Number(count)]));
@@ -146,7 +146,7 @@ export const namedChats = async (
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute();
+    : rowsOf(tx, tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids));
 
 /** @returns how many were unread until now. */
 export async function markChatsRead(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<number> {

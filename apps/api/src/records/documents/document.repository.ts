@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
 import { problem } from '../../kernel/http/problem';
 import { type DocumentRow, getDocumentRow, type Hold, lawRow } from '../couples/couple';
@@ -27,11 +28,7 @@ const templateStateRow = joinedRow<'documentTemplateStates'>('ofState', {
 /** A document with what its answers carry along. */
 export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
   const { userAId, userBId } = document;
-  const people = await peopleOrTraces(tx, userBId === null ? [userAId] : [userAId, userBId]);
-  const userA = people.get(userAId);
-  if (userA === undefined) throw new Error('A document without its first partner.');
-  const userB = userBId === null ? null : (people.get(userBId) ?? null);
-  const row = await tx
+  const query = tx
     .selectFrom('documentTemplates')
     .leftJoin('states', (join) => join.on('states.id', '=', document.stateId))
     .leftJoin('documentTemplateStates', (join) =>
@@ -43,8 +40,15 @@ export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentVie
     .selectAll('documentTemplates')
     .select(lawRow.columnsOf('states'))
     .select(templateStateRow.columnsOf('documentTemplateStates'))
-    .where('documentTemplates.id', '=', document.templateId)
-    .executeTakeFirstOrThrow();
+    .where('documentTemplates.id', '=', document.templateId);
+  const [people, row] = await together(
+    peopleOrTraces(tx, userBId === null ? [userAId] : [userAId, userBId]),
+    query.executeTakeFirst(),
+  );
+  const userA = people.get(userAId);
+  if (userA === undefined) throw new Error('A document without its first partner.');
+  const userB = userBId === null ? null : (people.get(userBId) ?? null);
+  if (row === undefined) throw new Error('A document without its template.');
   const state = lawRow.of(row);
   const templateState = templateStateRow.of(row);
   const template = templateStateRow.without(lawRow.without(row));

@@ -4,6 +4,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import type { ClauseDraftPart, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import { commitRepository } from '../generation/commit.repository';
 import type { EditingTables } from './editing.tables';
@@ -183,16 +184,18 @@ export async function countDrafts(tx: Tx, documentId: string): Promise<number> {
 export async function hasLiveDrafts(tx: Tx, documentId: string): Promise<boolean> {
   const latest = await commitRepository(tx).latest(documentId);
   if (latest === undefined) return false;
-  const found = await tx
-    .selectFrom('draftParts')
-    .innerJoin('draftSets', 'draftSets.id', 'draftParts.draftSetId')
-    .select('draftParts.id')
-    .where('draftSets.documentId', '=', documentId)
-    .where('draftSets.leftAt', 'is', null)
-    .where('draftSets.baseCommitAt', '=', latest.commitAt)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const found = await rowsOf(
+    tx,
+    tx
+      .selectFrom('draftParts')
+      .innerJoin('draftSets', 'draftSets.id', 'draftParts.draftSetId')
+      .select('draftParts.id')
+      .where('draftSets.documentId', '=', documentId)
+      .where('draftSets.leftAt', 'is', null)
+      .where('draftSets.baseCommitAt', '=', latest.commitAt)
+      .limit(1),
+  );
+  return found.length > 0;
 }
 
 /** An editor leaves the matter: the lock ends, and the drafts wait for an admin until they are purged. */

@@ -5,6 +5,7 @@ import type { Side } from '@troth/domain/people';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { isAdmin } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
@@ -23,7 +24,7 @@ export const expiresAt = ({ renewedAt }: LockRow): Date => new Date(renewedAt.ge
 
 /** The lock of a document while somebody holds it. */
 export async function liveLock(tx: Tx, documentId: string, now: Date): Promise<LockRow | null> {
-  const lock = await tx.selectFrom('documentLocks').selectAll().where('documentId', '=', documentId).executeTakeFirst();
+  const [lock] = await rowsOf(tx, tx.selectFrom('documentLocks').selectAll().where('documentId', '=', documentId));
   return lock !== undefined && expiresAt(lock) > now ? lock : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -85,11 +86,10 @@ export function evidenceRepository(tx: Tx) {
     listOfDocument: async (documentId: string): Promise<EvidenceRow[]> =>
       opened(
         tx,
-        await live(documentId)
-          .selectAll('entryFiles')
-          .orderBy('entryFiles.createdAt')
-          .orderBy('entryFiles.id')
-          .execute(),
+        await rowsOf(
+          tx,
+          live(documentId).selectAll('entryFiles').orderBy('entryFiles.createdAt').orderBy('entryFiles.id'),
+        ),
       ),
 
     /** How many files an entry has, and both partners' entries together. */

@@ -3,6 +3,7 @@ import type { ExternalAttorneyCreation } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { CoupleSeal } from '../../kernel/protection/protection';
@@ -43,12 +44,10 @@ const MS_PER_DAY = 86_400_000;
 
 /** The attorneys whom the partners of a document found themselves. */
 export async function externalAttorneysOf(tx: Tx, documentId: string): Promise<ExternalAttorneyRow[]> {
-  const rows = await tx
-    .selectFrom('externalAttorneys')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const rows = await rowsOf(
+    tx,
+    tx.selectFrom('externalAttorneys').selectAll().where('documentId', '=', documentId).where('deletedAt', 'is', null),
+  );
   const open: ExternalAttorneyRow[] = [];
   for (const row of rows) open.push(await opened(tx, row));
   return open;
@@ -56,7 +55,7 @@ export async function externalAttorneysOf(tx: Tx, documentId: string): Promise<E
 
 /** The attorneys whom a partner found, those whom they dropped since included. */
 export async function everyExternalAttorneyOf(tx: Tx, documentId: string): Promise<ExternalAttorneyRow[]> {
-  const rows = await tx.selectFrom('externalAttorneys').selectAll().where('documentId', '=', documentId).execute();
+  const rows = await rowsOf(tx, tx.selectFrom('externalAttorneys').selectAll().where('documentId', '=', documentId));
   const open: ExternalAttorneyRow[] = [];
   for (const row of rows) open.push(await opened(tx, row));
   return open;

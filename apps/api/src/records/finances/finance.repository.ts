@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FinancialKind } from '@troth/domain/disclosure';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -57,7 +58,7 @@ export function financeRepository(tx: Tx) {
 
     /** Every live entry of both partners, oldest first. */
     listOfDocument: async (documentId: string): Promise<EntryRow[]> =>
-      opened(tx, await live().where('documentId', '=', documentId).orderBy('createdAt').orderBy('id').execute()),
+      opened(tx, await rowsOf(tx, live().where('documentId', '=', documentId).orderBy('createdAt').orderBy('id'))),
 
     find: async (
       place: Place,

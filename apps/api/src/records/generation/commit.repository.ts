@@ -4,6 +4,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { readOnce } from '../../kernel/database/read-once';
 import type { Schema } from '../../kernel/database/schema';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -56,12 +57,13 @@ export function commitRepository(tx: Tx) {
     return found;
   }
   return {
-    list: (documentId: string): Promise<CommitRow[]> => ofDocument(documentId).orderBy('commitAt', 'desc').execute(),
+    list: (documentId: string): Promise<CommitRow[]> => rowsOf(tx, ofDocument(documentId).orderBy('commitAt', 'desc')),
 
     latest: (documentId: string): Promise<CommitRow | undefined> =>
-      readOnce(tx, `latest commit ${documentId}`, () =>
-        ofDocument(documentId).orderBy('commitAt', 'desc').limit(1).executeTakeFirst(),
-      ),
+      readOnce(tx, `latest commit ${documentId}`, async () => {
+        const [latest] = await rowsOf(tx, ofDocument(documentId).orderBy('commitAt', 'desc').limit(1));
+        return latest;
+      }),
 
     isThere: async (documentId: string, commitAt: Date): Promise<boolean> =>
       (await ofDocument(documentId).where('commitAt', '=', commitAt).executeTakeFirst()) !== undefined,

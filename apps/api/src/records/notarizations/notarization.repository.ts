@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 import type { CoupleSeal } from '../../kernel/protection/protection';
@@ -57,13 +58,15 @@ export function notarizedDocuments(tx: Tx, after: string, limit: number) {
 export const notarizationRepository = (tx: Tx) => ({
   /** Of a document, the newest first; those that were given up too. */
   list: (documentId: string): Promise<NotarizationRow[]> =>
-    tx
-      .selectFrom('notarizations')
-      .selectAll()
-      .where('documentId', '=', documentId)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .execute(),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('notarizations')
+        .selectAll()
+        .where('documentId', '=', documentId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id'),
+    ),
 
   /** The one that is open, or that was completed. */
   current: (documentId: string): Promise<NotarizationRow | undefined> =>

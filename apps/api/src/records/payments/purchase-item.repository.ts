@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -14,16 +15,18 @@ export const partialPayoutReason = houseColumn('purchase_items', 'sealed_partial
 
 /** What a person bought, was bought, or is named in as attorney; newest first. */
 export const listPurchaseItemsOf = (db: Db, userId: string): Promise<PurchaseItemRow[]> =>
-  db
-    .selectFrom('purchaseItems')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([eb('userId', '=', userId), eb('beneficiaryUserId', '=', userId), eb('attorneyId', '=', userId)]),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
+  rowsOf(
+    db,
+    db
+      .selectFrom('purchaseItems')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+      .where((eb) =>
+        eb.or([eb('userId', '=', userId), eb('beneficiaryUserId', '=', userId), eb('attorneyId', '=', userId)]),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id'),
+  );
 
 /** Every purchase on a document, refunded ones included. */
 export const listPurchaseItemsOfDocument = (db: Db, documentId: string): Promise<PurchaseItemRow[]> =>
@@ -37,15 +40,17 @@ export const listPurchaseItemsOfDocument = (db: Db, documentId: string): Promise
 
 /** The same, each with what kind of product it is. */
 export const listPurchasesOfDocument = (db: Db, documentId: string) =>
-  db
-    .selectFrom('purchaseItems')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .selectAll('purchaseItems')
-    .select('products.productType')
-    .where('purchaseItems.deletedAt', 'is', null)
-    .where('purchaseItems.documentId', '=', documentId)
-    .orderBy('purchaseItems.createdAt')
-    .execute();
+  rowsOf(
+    db,
+    db
+      .selectFrom('purchaseItems')
+      .innerJoin('products', 'products.id', 'purchaseItems.productId')
+      .selectAll('purchaseItems')
+      .select('products.productType')
+      .where('purchaseItems.deletedAt', 'is', null)
+      .where('purchaseItems.documentId', '=', documentId)
+      .orderBy('purchaseItems.createdAt'),
+  );
 
 /** What was bought with a cart, in the order of its lines. */
 export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<PurchaseItemRow[]> =>

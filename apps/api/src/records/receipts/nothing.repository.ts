@@ -1,5 +1,6 @@
 import type { FinancialKind, StatableKind } from '@troth/domain/disclosure';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 
 interface Place {
   readonly documentId: string;
@@ -11,7 +12,7 @@ export function nothingRepository(tx: Tx) {
   return {
     /** Those of both partners. */
     listOfDocument: (documentId: string) =>
-      tx.selectFrom('nothingToDisclose').select(['userId', 'kind']).where('documentId', '=', documentId).execute(),
+      rowsOf(tx, tx.selectFrom('nothingToDisclose').select(['userId', 'kind']).where('documentId', '=', documentId)),
 
     state: async ({ documentId, userId }: Place, kind: StatableKind, now: Date): Promise<void> => {
       await tx

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DisclosureSnapshot, disclosureSnapshotSchema, snapshotText } from '@troth/domain/disclosure';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import type { Place } from '../../kernel/protection/sealing';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -55,15 +56,17 @@ export function receiptRepository(tx: Tx) {
 
     /** The last one of each that either partner gave the other, by whose disclosure it is of. */
     latestByOwner: async (documentId: string): Promise<ReadonlyMap<string, StoredReceipt>> => {
-      const rows = await tx
-        .selectFrom('disclosureReceipts')
-        .selectAll()
-        .distinctOn(['ownerId', 'readerId'])
-        .where('documentId', '=', documentId)
-        .orderBy('ownerId')
-        .orderBy('readerId')
-        .orderBy('number', 'desc')
-        .execute();
+      const rows = await rowsOf(
+        tx,
+        tx
+          .selectFrom('disclosureReceipts')
+          .selectAll()
+          .distinctOn(['ownerId', 'readerId'])
+          .where('documentId', '=', documentId)
+          .orderBy('ownerId')
+          .orderBy('readerId')
+          .orderBy('number', 'desc'),
+      );
       return new Map(await Promise.all(rows.map(async (row) => [row.ownerId, await opened(row)] as const)));
     },
 

@@ -1,6 +1,7 @@
 import { averageRating, type MeetingFacts, type ReviewStatus } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 
 export type ReviewRow = Selectable<Schema['attorneyReviews']>;
@@ -11,13 +12,15 @@ export async function averageRatingsOf(
   attorneyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {
   if (attorneyIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('attorneyReviews')
-    .select(['attorneyId', 'rating'])
-    .where('attorneyId', 'in', [...attorneyIds])
-    .where('status', '=', 'APPROVED')
-    .where('deletedAt', 'is', null)
-    .execute();
+  const rows = await rowsOf(
+    tx,
+    tx
+      .selectFrom('attorneyReviews')
+      .select(['attorneyId', 'rating'])
+      .where('attorneyId', 'in', [...attorneyIds])
+      .where('status', '=', 'APPROVED')
+      .where('deletedAt', 'is', null),
+  );
   return new Map(
     attorneyIds.map((id) => [
       id,

@@ -1,6 +1,7 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
+import { firstOf } from '../../kernel/database/read-together';
 import { problem } from '../../kernel/http/problem';
 import type { LawTables } from './law.tables';
 
@@ -65,13 +66,15 @@ export const templateStateOf = (
   db: Db,
   { templateId, stateId }: { readonly templateId: string; readonly stateId: string },
 ): Promise<TemplateStateRow | undefined> =>
-  db
-    .selectFrom('documentTemplateStates')
-    .selectAll()
-    .where('documentTemplateId', '=', templateId)
-    .where('stateId', '=', stateId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  firstOf(
+    db,
+    db
+      .selectFrom('documentTemplateStates')
+      .selectAll()
+      .where('documentTemplateId', '=', templateId)
+      .where('stateId', '=', stateId)
+      .where('deletedAt', 'is', null),
+  );
 
 export const isState = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('states').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/auth/actor';
 import { fullName, type UserUpdate } from '@troth/domain/people';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { problem } from '../../kernel/http/problem';
 import { openedUser, sealedContact, type UserChanges, type UserRow } from './contact';
 import type { PeopleTables } from './people.tables';
@@ -23,11 +24,13 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 
 /** The rows of people, who may have deleted the account: then only a number is left of them. */
 export async function peopleOrTraces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
-  const rows = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await rowsOf(
+    db,
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', 'in', [...ids]),
+  );
   return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
 }
 
