@@ -267,9 +267,10 @@ describe('a wedding in California (customer spec §5)', () => {
     await waitFor(() => expect(screen.queryByText('You’re on the postnup waitlist')).toBeNull());
   });
 
-  it('is asked about when the state has become California after the date was given', async () => {
+  it('is asked about when the state has become California after the date was given, whatever its postal code', async () => {
+    const shown = { ...california, abbreviation: 'CL' };
     aSectionOf(wedding)
-      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california, state: california }))
+      .on('get', '/users/{id}/journey', () => aJourney({ stateId: ids.california, state: shown }))
       .on('get', '/users/{id}/postnup-waitlist', () => ({ joinedAt: null }))
       .on('get', '/users/{id}/answers', () => [anAnswer(WEDDING_DATE_QUESTION_ID, { valueTyped: tomorrow() }, 3)]);
     await open(/When will you marry/);

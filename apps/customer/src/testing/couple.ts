@@ -1,4 +1,5 @@
 import type { components } from '@troth/api-client';
+import { CALIFORNIA_STATE_ID } from '@troth/domain/environment';
 import { aUserRecord, stamps } from '@troth/portal/testing-records';
 
 type Schemas = components['schemas'];
@@ -7,7 +8,7 @@ export const ids = {
   alex: '00000000-0000-4000-8000-00000000000a',
   document: '00000000-0000-4000-8000-0000000000d0',
   newYork: '00000000-0000-4000-8000-000000000036',
-  california: '00000000-0000-4000-8000-000000000006',
+  california: CALIFORNIA_STATE_ID,
   section: '00000000-0000-4000-8000-000000000501',
   laterSection: '00000000-0000-4000-8000-000000000502',
 } as const;

@@ -1,4 +1,4 @@
-import { PRENUP_TEMPLATE_ID, WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
+import { CALIFORNIA_STATE_ID, PRENUP_TEMPLATE_ID, WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_KINDS, contentId } from './index';
 
@@ -19,6 +19,7 @@ describe('content ids', () => {
 
   it('are those that the environments name (customer spec §9)', () => {
     expect(WEDDING_DATE_QUESTION_ID).toBe(contentId('question', 'bg_wedding_date'));
+    expect(CALIFORNIA_STATE_ID).toBe(contentId('state', 'CA'));
     expect(PRENUP_TEMPLATE_ID).toBe(contentId('document-template', 'prenup'));
   });
 });

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 
 /**
  * The one namespace of all content ids. It never changes: every id that a database holds hangs from it.
- * The environment constants in `@troth/domain/environment` repeat two of the ids; a test compares them.
+ * The environment constants in `@troth/domain/environment` repeat three of the ids; a test compares them.
  */
 export const CONTENT_NAMESPACE = '8f0e9c1e-6b0c-5d53-9d1a-3c2b7f6f1a44';
 

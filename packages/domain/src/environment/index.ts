@@ -21,6 +21,9 @@ export const WEDDING_DATE_QUESTION_ID = '8cb8df39-748e-5907-845f-6f87abc69c9f';
 /** Id of the prenup's document template; see `WEDDING_DATE_QUESTION_ID`. */
 export const PRENUP_TEMPLATE_ID = '78156980-687a-5ca6-abc1-1558a4659883';
 
+/** Id of California, whose abbreviation admins may have shown otherwise; see `WEDDING_DATE_QUESTION_ID`. */
+export const CALIFORNIA_STATE_ID = '176adcf8-e3a6-52ff-9060-ecd07485f093';
+
 /** What a portal has to know of its environment. Customer spec §9. */
 export interface Environment {
   readonly name: EnvironmentName;

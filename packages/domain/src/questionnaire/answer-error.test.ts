@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CALIFORNIA_STATE_ID } from '../environment';
 import { say } from '../messages/say';
 import { answerError, answerErrorText, isTooSoonInCalifornia } from './answer-error';
 import { canonicalValue } from './canonical-value';
@@ -6,7 +7,7 @@ import { aChoice, aQuestion } from './questionnaire-builder';
 import type { QuestionContent } from './schemas';
 
 const TODAY = '2026-06-15';
-const facts = { today: TODAY, stateAbbreviation: 'NY', weddingDateQuestionId: 'wedding' };
+const facts = { today: TODAY, stateId: 'new-york', weddingDateQuestionId: 'wedding' };
 
 const message = (question: QuestionContent, typed: string | null, now = facts) => {
   const error = answerError(question, { valueTyped: typed, questionOptionIds: [] }, now);
@@ -140,7 +141,7 @@ describe('date (customer spec §5)', () => {
 
 describe('wedding date in California (D18)', () => {
   const wedding = aQuestion('wedding', { inputType: 'DATE', inputRestriction: 'FUTURE_DATE' });
-  const california = { ...facts, stateAbbreviation: 'CA' };
+  const california = { ...facts, stateId: CALIFORNIA_STATE_ID };
   const refusal = 'In CA you must review the document for 7 days before notarizing';
   it.each([
     ['6 days ahead', '2026-06-21', refusal],

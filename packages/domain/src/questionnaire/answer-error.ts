@@ -6,6 +6,7 @@ import {
   MINIMUM_AGE_YEARS,
 } from '../constants';
 import { ageOn, type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar';
+import { CALIFORNIA_STATE_ID } from '../environment';
 import type { DomainTranslator, PlainMessageKey } from '../messages/say';
 import { parseMoney } from '../money/money';
 import { isPhoneShape } from '../people/phone';
@@ -22,8 +23,8 @@ export interface AnswerValue {
 /** What the rules on a value depend on besides the question. */
 export interface AnswerFactsNow {
   readonly today: CalendarDate;
-  /** Postal code of the document's state; null without a state. */
-  readonly stateAbbreviation: string | null;
+  /** Of the document; null without a state. */
+  readonly stateId: Id | null;
   /** Id of the question that asks for the wedding date (`environmentFor(...).weddingDateQuestionId`). */
   readonly weddingDateQuestionId: Id;
   /** Whether a country has such numbers: `isPhoneNumber` of `@troth/domain/phone`, where it is loaded; else the shape decides. */
@@ -50,7 +51,6 @@ export type QuestionForValue = Pick<
   | 'profileField'
 > & { readonly questionOptions: readonly { readonly id: Id }[] };
 
-const CALIFORNIA = 'CA';
 const isBlank = (text: string) => text.trim() === '';
 
 function numberError(typed: string, question: QuestionForValue): AnswerError | null {
@@ -97,10 +97,10 @@ function dateError(date: string, question: QuestionForValue, facts: AnswerFactsN
 export const isTooSoonInCalifornia = (
   weddingDate: CalendarDate,
   questionId: Id,
-  { today, stateAbbreviation, weddingDateQuestionId }: AnswerFactsNow,
+  { today, stateId, weddingDateQuestionId }: AnswerFactsNow,
 ): boolean =>
   questionId === weddingDateQuestionId &&
-  stateAbbreviation === CALIFORNIA &&
+  stateId === CALIFORNIA_STATE_ID &&
   daysBetween(today, weddingDate) <= CALIFORNIA_WEDDING_NOTICE_DAYS;
 
 const REQUIRED_KEY = {

@@ -15,7 +15,6 @@ import { settleApproval } from './settle-approval';
 import { statesOf } from './states-of';
 import { type Couple, type DocumentRow, todayOf } from '../couples/couple';
 import { getQuestion, questionnaire } from './questionnaire';
-import { stateCodeOf } from '../states/state.repository';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from '../answers/answer.repository';
 import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
@@ -93,7 +92,7 @@ export async function saveAnswer(
   };
   const error = answerError(node.question, wanted, {
     today: todayOf(couple, now),
-    stateAbbreviation: couple.state === null ? null : stateCodeOf(couple.state),
+    stateId: couple.document.stateId,
     weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
     isPhoneNumber,
     isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),

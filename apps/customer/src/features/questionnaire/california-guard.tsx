@@ -1,3 +1,4 @@
+import { CALIFORNIA_STATE_ID } from '@troth/domain/environment';
 import { isTooSoonInCalifornia } from '@troth/domain/questionnaire';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
@@ -11,7 +12,6 @@ import { useCard } from './use-questionnaire';
 import { useWaitlist } from './use-waitlist';
 
 const CaliforniaPopup = lazy(async () => ({ default: (await import('./california-popup')).CaliforniaPopup }));
-const CALIFORNIA = 'CA';
 
 export interface CaliforniaGuardProps {
   /** The question for the wedding date. */
@@ -21,7 +21,7 @@ export interface CaliforniaGuardProps {
 
 /** Under the wedding date of a couple in California. Customer spec §5; other states have no such rule. */
 export function CaliforniaGuard(props: CaliforniaGuardProps) {
-  return props.store.facts.stateAbbreviation === CALIFORNIA ? <InCalifornia {...props} /> : null;
+  return props.store.facts.stateId === CALIFORNIA_STATE_ID ? <InCalifornia {...props} /> : null;
 }
 
 /**

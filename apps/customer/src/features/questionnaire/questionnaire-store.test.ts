@@ -21,7 +21,7 @@ function aStore(...questions: Question[]) {
       userId: ids.alex,
       side: 'A',
       stateId: ids.newYork,
-      facts: { today: '2026-11-21', stateAbbreviation: 'NY', weddingDateQuestionId: questionId(99) },
+      facts: { today: '2026-11-21', stateId: ids.newYork, weddingDateQuestionId: questionId(99) },
     },
   );
   return { store, group, queryClient };

@@ -50,13 +50,12 @@ export function useQuestionnaire(
     [orders, ...groupLists],
   );
   const { stateId } = journey;
-  const stateAbbreviation = journey.state?.abbreviation ?? null;
   const today = todayHere();
   const desk = deskOf(queryClient, userId);
   const store = useMemo(() => {
-    const facts = { today, stateAbbreviation, weddingDateQuestionId: WEDDING_DATE_QUESTION_ID, isPhoneNumber };
+    const facts = { today, stateId, weddingDateQuestionId: WEDDING_DATE_QUESTION_ID, isPhoneNumber };
     return new QuestionnaireStore(queryClient, desk, content, { userId, side, stateId, facts });
-  }, [queryClient, desk, content, userId, side, stateId, stateAbbreviation, today]);
+  }, [queryClient, desk, content, userId, side, stateId, today]);
 
   useEffect(() => {
     // What was left on the device is taken up once for each question; the saver sees to it.

@@ -120,7 +120,7 @@ export class Couple {
       { valueTyped: typed, questionOptionIds: optionIds },
       {
         today: TODAY,
-        stateAbbreviation: this.jurisdiction.state.abbreviation,
+        stateId: this.jurisdiction.state.id,
         weddingDateQuestionId: questionOfKey('bg_wedding_date').id,
         isOffered: (id) => own.isOffered(id),
       },
