@@ -57,6 +57,15 @@ function referencesIn(part: unknown): string[] {
   return Object.values(part).flatMap(referencesIn);
 }
 
+/** A part of a tree that says `that section` wherever it names one. */
+function withoutReferences<T>(part: T): T {
+  return JSON.parse(JSON.stringify(part), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'type' in value && value.type === 'reference'
+      ? { type: 'text', text: 'that section' }
+      : value,
+  ) as T;
+}
+
 /** A couple's input with a template whose first article begins with a long list. */
 function inputWithList(listStyle: ListStyle, length: number): AssemblyInput {
   const input = aCouple().input();
@@ -327,6 +336,27 @@ describe('the file', () => {
       expect(linesOf(docx, body)).toEqual(printedLines(tree));
     },
   );
+
+  it('holds `Section` to its number in a reference that is gone as in one that stays', async () => {
+    const after = withoutReferences(full);
+    const redlined = (await tracked(full, after)).part('word/document.xml');
+    const gone = [...descendants(redlined)].filter(({ name }) => name === 'w:delText').map(ownText);
+    expect(gone.filter((text) => /Section\u00a0\d/.test(text)).length).toBeGreaterThan(0);
+    // As they stand: `plain` would take a no-break space for any other.
+    const wordsIn = (part: XmlElement) =>
+      [...descendants(part)]
+        .filter(({ name }) => name === 'w:t')
+        .map(ownText)
+        .join('');
+    const referencesOf = (part: XmlElement) => wordsIn(part).match(/Section\s\d+(?:\.\d+)*/g) ?? [];
+    for (const [decision, version] of [
+      ['ACCEPT', after],
+      ['REJECT', full],
+    ] as const) {
+      const plainFile = openDocx(await renderDocx(version)).part('word/document.xml');
+      expect(referencesOf(settled(redlined, decision)), decision).toEqual(referencesOf(plainFile));
+    }
+  });
 
   it('draws a clause that moved as moved, at both places under one name', async () => {
     const after = structuredClone(full);

@@ -73,6 +73,9 @@ export const runsOfRow = (runs: readonly MarkedRun[]): MarkedRun[] =>
 const APART_MS = 120_000;
 const earlier = (date: string) => new Date(Date.parse(date) - APART_MS).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
+/** The numbers to which references lead, by name, in each version. */
+type ReferredInVersions = Readonly<Record<'before' | 'after', ReadonlyMap<string, ReferredNumber>>>;
+
 /** A name may have 40 characters, some of which tell it from another. */
 const BOOKMARK_LENGTH = 32;
 
@@ -90,15 +93,15 @@ export class Pen {
   readonly #names = new Names('clause_', BOOKMARK_LENGTH);
   /** Names that stand in the file, so that nothing leads nowhere. */
   readonly #targets: ReadonlySet<string>;
-  readonly #referred: ReadonlyMap<string, ReferredNumber>;
+  readonly #referred: ReferredInVersions;
   readonly comments: Comment[] = [];
 
   /**
    * @param revision Null in a file of one version, where nothing is marked.
    * @param targets The names that links may lead to.
-   * @param referred The numbers that fields say.
+   * @param referred The numbers that fields say, or said in the version before.
    */
-  constructor(revision: Revision | null, targets: ReadonlySet<string>, referred: ReadonlyMap<string, ReferredNumber>) {
+  constructor(revision: Revision | null, targets: ReadonlySet<string>, referred: ReferredInVersions) {
     this.#ofFile = revision;
     this.#revision = revision;
     this.#earlier = revision === null ? '' : earlier(revision.date);
@@ -222,11 +225,19 @@ export class Pen {
     return this.field(`PAGEREF ${this.#names.of(target)} \\h`, '');
   }
 
-  /** A reference whose number follows when another section comes before it; `Section` stays on a line with it. */
+  /**
+   * A reference whose number follows when another section comes before it; `Section` stays on a line with it. What is gone
+   * leads nowhere, and reads as it did.
+   */
   #reference(target: string, text: string, look: RunLook, mark: Mark): string {
-    const number = this.#referred.get(target);
-    if (number === undefined || !text.endsWith(number.text)) return this.link(target, this.words(text, look, mark));
+    const isThere = isIn(mark, 'AFTER');
+    const number = this.#referred[isThere ? 'after' : 'before'].get(target);
+    if (number === undefined || !text.endsWith(number.text)) {
+      const words = this.words(text, look, mark);
+      return isThere ? this.link(target, words) : words;
+    }
     const before = text.slice(0, -number.text.length).replaceAll(' ', '\u00a0');
+    if (!isThere) return this.words(before + number.text, look, mark);
     const says = this.words(number.text, look);
     const field = this.field(`REF ${this.#names.of(target)} \\${number.by} \\h`, says);
     return this.words(before, look, mark) + (mark === 'KEPT' ? field : this.revision(mark, field));
@@ -237,10 +248,7 @@ export class Pen {
     for (let at = 0; at < runs.length; at += 1) {
       const { mark, inline } = runs[at] as MarkedRun;
       if (inline.type === 'reference') {
-        // What is gone does not lead anywhere.
-        result += isIn(mark, 'AFTER')
-          ? this.#reference(inline.target, inline.text, look, mark)
-          : this.words(inline.text, look, mark);
+        result += this.#reference(inline.target, inline.text, look, mark);
         continue;
       }
       // Neighbours that look alike are one.

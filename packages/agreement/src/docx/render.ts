@@ -249,7 +249,11 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
   const { before, after } = agreement;
   const lists = new Lists();
   const numbered = { before: numberingOf(before, lists), after: numberingOf(after, lists) };
-  const pen = new Pen(revision, targetsOf(after), referredNumbers(after, numbered.after));
+  const referred = {
+    before: referredNumbers(before, numbered.before),
+    after: referredNumbers(after, numbered.after),
+  };
+  const pen = new Pen(revision, targetsOf(after), referred);
   const body = new Body(pen, numbered, agreement, (change) => explanation(change, after));
   // Others are served between the sections of a long agreement.
   await setImmediate();
