@@ -18,6 +18,7 @@ const aChoice = (changes: object = {}) => ({
     slot('2026-11-30T15:00:00.000Z', '2026-11-30T16:00:00.000Z'),
     slot('2026-12-01T15:00:00.000Z', '2026-12-01T16:00:00.000Z'),
   ],
+  offeredTimes: [],
   bookingUrl: null,
   ...changes,
 });

@@ -59,6 +59,25 @@ describe('appointments (portals spec section 2)', () => {
     expect(router.state.location.search).toContain('filter=past');
   });
 
+  it.each(['', '&view=week'])('lead to the pages of those who are clients, and of nobody else%s', async (view) => {
+    vi.setSystemTime(new Date(2026, 10, 24, 9));
+    const at = (hour: number) => new Date(2026, 10, 24, hour).toISOString();
+    anApi().on('get', EVENTS, () =>
+      aCallPage(
+        [
+          anEvent(ids.iowa, 'Casey Coyle', { eventStartAt: at(11), eventEndAt: at(12) }),
+          anEvent(ids.firm, 'Gone Already', { beneficiaryUserId: ids.file, eventStartAt: at(13), eventEndAt: at(14) }),
+        ],
+        { formerClientIds: [ids.file] },
+      ),
+    );
+    visit(`/attorney/appointments?filter=all${view}`);
+    expect(await screen.findByText('Gone Already')).toBeDefined();
+    const people = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(people.some((href) => href.startsWith(`/attorney/clients/${ids.casey}`))).toBe(true);
+    expect(people.filter((href) => href.includes(ids.file))).toEqual([]);
+  });
+
   it('are shown week by week, a week asked for at a time', async () => {
     const soon = new Date();
     soon.setHours(10, 0, 0, 0);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
@@ -88,11 +88,54 @@ describe('a client’s page in its parts (portals spec §2, §6)', () => {
           pricePaidInCents: 69_900,
           bookingStatus: 'SCHEDULED',
           boughtAt: '2026-11-02T15:00:00.000Z',
+          offeredTimes: null,
         },
       ],
     });
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByText('$699.00, call scheduled')).toBeDefined();
+  });
+
+  const PURCHASE = {
+    id: ids.file,
+    serviceType: 'REPRESENTATION',
+    pricePaidInCents: 69_900,
+    bookingStatus: 'WAITING',
+    boughtAt: '2026-11-02T15:00:00.000Z',
+  } as const;
+
+  it('offers times for a call that is not booked, opened by its address, and says which are on offer', async () => {
+    const start = new Date(Date.now() + 86_400_000 * 3);
+    start.setHours(10, 0, 0, 0);
+    const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
+    let offeredTimes: string[] = [];
+    const api = anApi()
+      .on('get', CLIENT, () => aClientDetail({ purchases: [{ ...PURCHASE, offeredTimes }] }))
+      .on('get', '/users/{id}/attorneys/{aid}/purchase-items/{pid}/slots', () => [
+        { startAt: at(1), endAt: at(1.5) },
+        { startAt: at(2), endAt: at(2.5) },
+      ])
+      .on('post', '/users/{id}/attorneys/{aid}/purchase-items/{pid}/offer', () => {
+        offeredTimes = [at(2)];
+        return { offeredTimes };
+      });
+    visit(`/attorney/clients/${ids.casey}?offer`);
+    expect(await screen.findByRole('dialog', { name: 'Offer Casey times for a call?' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Time/ }));
+    await userEvent.click(screen.getByRole('option', { name: '12:00 PM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^You offered .*12:00.*Your client hasn’t booked yet/)).toBeDefined();
+    expect(api.sent('post')).toEqual([{ times: [at(2)], reason: null }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers none where no call can be offered; whoever comes to do it writes to the client', async () => {
+    of({ purchases: [{ ...PURCHASE, offeredTimes: null }] });
+    const { router } = visit(`/attorney/clients/${ids.casey}?offer`);
+    await screen.findByText('$699.00, no call booked');
+    expect(screen.queryByRole('button', { name: 'Offer times' })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe(`?messages=${ids.casey}`));
   });
 
   it('compares with the version that was approved last, and with any other on request', async () => {

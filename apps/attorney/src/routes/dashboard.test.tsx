@@ -21,7 +21,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
       aTask({ kind: 'CALL', eventId: ids.iowa, at: '2026-11-23T15:25:00.000Z', phoneNumber: '+14155550142' }),
       aTask({ kind: 'OUTCOME', eventId: ids.file, clientName: "Marlow O'Brien-Smith" }),
-      aTask({ kind: 'CHANGED' }),
+      aTask({ kind: 'CHANGED', dueOn: '2026-12-09' }),
       aTask({ kind: 'MESSAGES', count: 2, at: null }),
       aTask({ kind: 'OTHER_COMMITTED' }),
       aTask({ kind: 'NO_CALL' }),
@@ -62,6 +62,8 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     const linkOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkOf(/^Record the outcome/)).toBe('/attorney/appointments?filter=past');
     expect(linkOf(/^Read it again/)).toBe(`/attorney/clients/${ids.casey}?view=agreement`);
+    expect(screen.getByText('Approve by Dec 9, 2026')).toBeDefined();
+    expect(linkOf(/^Offer times/)).toBe(`/attorney/clients/${ids.casey}?offer`);
     expect(linkOf(/^Reply/)).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
     expect(linkOf(/^Go to the account/)).toBe('/attorney/account');
   });

@@ -37,21 +37,43 @@ export const judgeAppointment = (attorneyId: string, eventId: string, outcome: '
       : api.POST('/users/{id}/attorneys/{aid}/events/{eid}/no-show', ofEvent(attorneyId, eventId)),
   );
 
-/** The times to which a call could be moved. */
-export const offerableTimesQuery = (attorneyId: string, eventId: string) =>
+/** What times are offered for: a call that is booked, or a purchase whose call is not. */
+export type OfferedFor = { readonly eventId: string } | { readonly purchaseItemId: string };
+
+const ofPurchase = (attorneyId: string, purchaseItemId: string) => ({
+  params: { path: { id: attorneyId, aid: attorneyId, pid: purchaseItemId } },
+});
+
+/** The times to which a call could be moved, or at which one could be booked. */
+export const offerableTimesQuery = (attorneyId: string, of: OfferedFor) =>
   queryOptions({
-    queryKey: ['users', attorneyId, 'calls', eventId, 'slots'],
+    queryKey: ['users', attorneyId, 'calls', of, 'slots'],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/users/{id}/attorneys/{aid}/events/{eid}/slots', { ...ofEvent(attorneyId, eventId), signal })),
+      unwrap(
+        'eventId' in of
+          ? api.GET('/users/{id}/attorneys/{aid}/events/{eid}/slots', { ...ofEvent(attorneyId, of.eventId), signal })
+          : api.GET('/users/{id}/attorneys/{aid}/purchase-items/{pid}/slots', {
+              ...ofPurchase(attorneyId, of.purchaseItemId),
+              signal,
+            }),
+      ),
     staleTime: 0,
   });
 
-/** Offers the client other times; the call stays until the client takes one. */
-export const offerTimes = (
+/** Offers the client times; a call that is booked stays until the client takes one. */
+export async function offerTimes(
   attorneyId: string,
-  eventId: string,
+  of: OfferedFor,
   body: { readonly times: string[]; readonly reason: string | null },
-) => unwrap(api.POST('/users/{id}/attorneys/{aid}/events/{eid}/offer', { ...ofEvent(attorneyId, eventId), body }));
+): Promise<void> {
+  if ('eventId' in of) {
+    const path = '/users/{id}/attorneys/{aid}/events/{eid}/offer';
+    await unwrap(api.POST(path, { ...ofEvent(attorneyId, of.eventId), body }));
+  } else {
+    const path = '/users/{id}/attorneys/{aid}/purchase-items/{pid}/offer';
+    await unwrap(api.POST(path, { ...ofPurchase(attorneyId, of.purchaseItemId), body }));
+  }
+}
 
 /** Cancels an appointment; the client reads why, and books again. */
 export const cancelAppointment = (attorneyId: string, eventId: string, reason: string) =>

@@ -8,6 +8,8 @@ export const paths = {
   client: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}`,
   /** The client's page with the messages open. */
   clientMessages: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?messages=${clientId}`,
+  /** The client's page, where times are offered for a call that is not booked. */
+  clientOffer: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?offer`,
   /** A part of the client's page. */
   clientPart: (clientId: string, part: string) =>
     part === 'overview'

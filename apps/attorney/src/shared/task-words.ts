@@ -36,14 +36,16 @@ export function taskTitle(task: Task, now: number, stateName: (stateId: string |
 }
 
 /** Since when, or until when. */
-export function taskDetail({ kind, at, expiresOn }: Task): string {
+export function taskDetail({ kind, at, expiresOn, dueOn }: Task): string {
   switch (kind) {
     case 'CALL':
     case 'OUTCOME':
       return formatAppointment(at ?? '');
     case 'CHANGED':
     case 'APPROVE':
-      return t('tasks.made', { day: formatDay(at ?? '') });
+      return dueOn === null
+        ? t('tasks.made', { day: formatDay(at ?? '') })
+        : t('tasks.approveBy', { day: formatCalendarDay(dueOn) });
     case 'NO_CALL':
       return t('tasks.bought', { day: formatDay(at ?? '') });
     case 'OTHER_COMMITTED':
@@ -73,8 +75,9 @@ export const taskHref = ({ kind, clientId, documentId }: Task): string => {
       return paths.clientAgreement(client);
     case 'DISCUSSION':
       return paths.editor(documentId ?? '');
-    case 'MESSAGES':
     case 'NO_CALL':
+      return paths.clientOffer(client);
+    case 'MESSAGES':
       return paths.clientMessages(client);
     case 'LICENSE':
     case 'INSURANCE':

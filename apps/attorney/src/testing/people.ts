@@ -59,6 +59,7 @@ export const aTask = (changes: Partial<Schemas['AttorneyTask']> = {}): Schemas['
   count: 0,
   stateId: null,
   expiresOn: null,
+  dueOn: null,
   ...changes,
 });
 
@@ -195,6 +196,7 @@ export const aCallPage = (
   changes: Partial<Schemas['CallPage']> = {},
 ): Schemas['CallPage'] => ({
   events,
+  formerClientIds: [],
   total: events.length,
   isTotalExact: true,
   nextCursor: null,

@@ -432,6 +432,7 @@ describe('the appointment of a bought service', () => {
     lengthMinutes: 30,
     refusal: null,
     slots: SLOTS.map((startAt) => ({ startAt, endAt: startAt.replace(':00:00', ':30:00') })),
+    offeredTimes: [],
     bookingUrl: null,
     ...changes,
   });
@@ -494,6 +495,30 @@ describe('the appointment of a bought service', () => {
     expect(times.contains(document.activeElement)).toBe(true);
     await userEvent.click(within(times).getAllByRole('radio')[0]!);
     expect(screen.queryByText('Choose a time first.')).toBeNull();
+  });
+
+  it('shows the times that the attorney suggests above all others, and books one of them', async () => {
+    const api = aClient(aChoice({ offeredTimes: [SLOTS[1]!] }), []).on(
+      'post',
+      '/users/{id}/purchase-items/{pid}/events',
+      () => anEvent(),
+    );
+    visit(REPRESENTATION);
+    const suggested = await screen.findByRole('group', { name: 'Adaeze Okafor suggests' });
+    const others = screen.getByRole('group', { name: /Choose a time on/ });
+    expect(suggested.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(within(suggested).getByRole('radio', { name: /^Monday, June 17, 2030/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /Your phone number/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Your phone number/ }), '2125550123');
+    await userEvent.click(screen.getByRole('button', { name: /^Book .*2030/ }));
+    await waitFor(() => expect(api.sent('post')).toEqual([expect.objectContaining({ eventStartAt: SLOTS[1] })]));
+  });
+
+  it('suggests nothing where the attorney did not', async () => {
+    aClient(aChoice(), []);
+    visit(REPRESENTATION);
+    await screen.findByRole('group', { name: /Choose a time on/ });
+    expect(screen.queryByRole('group', { name: /suggests/ })).toBeNull();
   });
 
   it('leads to the support that books once the free rebooking is used', async () => {

@@ -15,6 +15,7 @@ const client = (changes: Partial<ClientFacts> = {}): ClientFacts => ({
   unreadDiscussions: 0,
   withoutCallSince: null,
   otherCommittedAt: null,
+  approveBy: null,
   ...changes,
 });
 const call = (startsAt: string, endsAt: string): OpenCall => ({
@@ -52,6 +53,16 @@ describe('what waits for an attorney', () => {
     ['nothing of it once it is final', { otherCommittedAt: NOW, finalizedAt: NOW }, []],
   ] as const)('%s', (_what, changes, expected) => {
     expect(kinds({ clients: [client(changes)] })).toEqual(expected);
+  });
+
+  it.each([
+    ['to approve, by the day', { generatedAt: NOW, approveBy: TODAY }, ['APPROVE', TODAY]],
+    ['that changed, by the day', { generatedAt: NOW, priorApprovedAt: NOW, approveBy: TODAY }, ['CHANGED', TODAY]],
+    ['with no day to approve by', { generatedAt: NOW }, ['APPROVE', null]],
+  ] as const)('an agreement %s', (_what, changes, expected) => {
+    const facts = { calls: [], clients: [client({ unread: 1, ...changes })], papers: [], payouts: null };
+    const tasks = attorneyTasks(facts, { now: NOW, today: TODAY });
+    expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toEqual([expected, ['MESSAGES', null]]);
   });
 
   it.each([

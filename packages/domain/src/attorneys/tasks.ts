@@ -50,10 +50,12 @@ export interface ClientFacts {
   readonly unread: number;
   /** Unread words about clauses. */
   readonly unreadDiscussions: number;
-  /** Since when a service was bought for which no call was made; null where none. */
+  /** Since when a service was bought for which no call was made; null where none, and while times are on offer. */
   readonly withoutCallSince: Instant | null;
   /** When the other partner's attorney committed what stands and was not opened yet; null where nobody did. */
   readonly otherCommittedAt: Instant | null;
+  /** By when the attorney approves; null where another step comes next, and without a wedding date. */
+  readonly approveBy: CalendarDate | null;
 }
 
 /** How long before it runs out a license or a policy is waited for. Ours. */
@@ -82,6 +84,8 @@ export interface AttorneyTask {
   readonly stateId: string | null;
   /** The last day on which a license or a policy holds. */
   readonly expiresOn: CalendarDate | null;
+  /** The latest safe day of an approval. */
+  readonly dueOn: CalendarDate | null;
 }
 
 interface TaskFacts {
@@ -104,7 +108,15 @@ const earliestFirst = (a: AttorneyTask, b: AttorneyTask): number =>
   (a.at ?? a.expiresOn ?? '').localeCompare(b.at ?? b.expiresOn ?? '');
 
 /** About nobody, nothing and no time; each task says what it has of these. */
-const NOTHING = { clientId: null, documentId: null, eventId: null, at: null, stateId: null, expiresOn: null };
+const NOTHING = {
+  clientId: null,
+  documentId: null,
+  eventId: null,
+  at: null,
+  stateId: null,
+  expiresOn: null,
+  dueOn: null,
+};
 
 /** What of a client waits for the attorney, calls left out. */
 export function clientTasks(client: ClientFacts): AttorneyTask[] {
@@ -113,7 +125,7 @@ export function clientTasks(client: ClientFacts): AttorneyTask[] {
   const task = { ...NOTHING, clientId, documentId };
   const tasks: AttorneyTask[] = [];
   const agreement = agreementTask(client);
-  if (agreement !== null) tasks.push({ ...task, kind: agreement, at: generatedAt });
+  if (agreement !== null) tasks.push({ ...task, kind: agreement, at: generatedAt, dueOn: client.approveBy });
   if (unread > 0) tasks.push({ ...task, kind: 'MESSAGES' });
   if (unreadDiscussions > 0) tasks.push({ ...task, kind: 'DISCUSSION' });
   if (otherCommittedAt !== null && finalizedAt === null) {

@@ -1,4 +1,5 @@
 export * from './answer-sharing';
+export * from './call-offer';
 export * from './outside';
 export * from './schemas';
 export * from './slots';

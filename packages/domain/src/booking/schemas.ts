@@ -115,6 +115,8 @@ export const bookingChoiceSchema = z
     /** Why nothing can be booked; null where it can. A scheduled appointment can be moved to the slots all the same. */
     refusal: z.enum(BOOKING_REFUSALS).nullable(),
     slots: z.array(slotSchema),
+    /** Those of the slots that the attorney suggested for this call, earliest first. */
+    offeredTimes: z.array(instantSchema),
     /** The page at an outside provider where it is booked, in place of slots; null where it is booked with us. */
     bookingUrl: z.string().nullable(),
   })
@@ -140,10 +142,10 @@ export const rebookingSchema = bookingSchema
   .pick({ eventStartAt: true, timeZone: true })
   .meta({ id: 'Rebooking', description: 'Another time for an appointment.' });
 
-/** How many other times an attorney offers at once. Ours. */
+/** How many times an attorney offers at once. Ours. */
 export const OFFERED_TIMES_MAX = 3;
 
-/** An attorney offers other times for an appointment; it stays until the client takes one. */
+/** An attorney offers times: other ones for an appointment, which stays until the client takes one, or some for a call that is not booked. */
 export const timeOfferSchema = z
   .object({
     times: z
@@ -154,7 +156,10 @@ export const timeOfferSchema = z
     /** The client reads it in the e-mail. */
     reason: requiredText.nullable(),
   })
-  .meta({ id: 'TimeOffer', description: 'Other times that an attorney offers for an appointment.' });
+  .meta({
+    id: 'TimeOffer',
+    description: 'Times that an attorney offers for an appointment, or for a call that is not booked yet.',
+  });
 export type TimeOffer = z.infer<typeof timeOfferSchema>;
 
 /** Shares the answers for a call, or takes that back. D3. */

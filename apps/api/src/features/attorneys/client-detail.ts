@@ -1,3 +1,4 @@
+import { openOffer } from '@troth/domain/booking';
 import { attorneyServiceTypeSchema, eventSchema, purchaseItemSchema } from '@troth/domain/purchases';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { eventsWith } from '../../records/booking/event.repository';
 import { caseOf } from '../../records/case/load-case';
 import { readWait } from '../../records/case/notarization-facts';
 import { getCouple } from '../../records/couples/couple';
+import { isOutsidePage } from '../booking/outside-page';
 import { type AttorneyClient, attorneyClientSchema } from './client-list';
 
 /** One client: the list's facts, what was bought, the calls, and how long the couple still waits before they sign. */
@@ -20,6 +22,8 @@ export const attorneyClientDetailSchema = attorneyClientSchema
         ...purchaseItemSchema.pick({ id: true, pricePaidInCents: true, bookingStatus: true }).shape,
         serviceType: attorneyServiceTypeSchema,
         boughtAt: instantSchema,
+        /** Times that the attorney offers for its call and that are still to come; null where no call can be offered. */
+        offeredTimes: z.array(instantSchema).nullable(),
       }),
     ),
     /** Calls of this attorney with the client, the latest first. */
@@ -49,16 +53,26 @@ async function purchasesOf(
   tx: Tx,
   attorneyId: string,
   { id, documentId }: AttorneyClient,
+  { now, services }: Pick<Work, 'now' | 'services'>,
 ): Promise<Detail['purchases']> {
   const rows = await tx
     .selectFrom('purchaseItems')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .leftJoin('attorneyServices', (join) =>
+      join
+        .onRef('attorneyServices.attorneyId', '=', 'purchaseItems.attorneyId')
+        .onRef('attorneyServices.serviceType', '=', 'products.productType')
+        .on('attorneyServices.deletedAt', 'is', null),
+    )
     .select([
       'purchaseItems.id',
       'pricePaidInCents',
       'bookingStatus',
       'products.productType',
       'purchaseItems.createdAt',
+      'purchaseItems.paymentStatus',
+      'purchaseItems.callOffer',
+      'attorneyServices.bookingLink',
     ])
     .where('purchaseItems.attorneyId', '=', attorneyId)
     .where('beneficiaryUserId', '=', id)
@@ -67,11 +81,15 @@ async function purchasesOf(
     .orderBy('purchaseItems.createdAt')
     .orderBy('purchaseItems.id')
     .execute();
-  return rows.flatMap(({ productType, createdAt, ...row }) =>
-    productType === 'REPRESENTATION' || productType === 'Q_A'
-      ? [{ ...row, serviceType: productType, boughtAt: iso(createdAt) }]
-      : [],
-  );
+  return rows.flatMap(({ productType, createdAt, callOffer, paymentStatus, bookingLink, ...row }) => {
+    if (productType !== 'REPRESENTATION' && productType !== 'Q_A') return [];
+    const isOfferable =
+      row.bookingStatus === 'WAITING' &&
+      paymentStatus !== 'FULL_REFUNDED' &&
+      !isOutsidePage(services.booking, bookingLink);
+    const offeredTimes = isOfferable ? openOffer(callOffer, { attorneyId, now: iso(now) }) : null;
+    return [{ ...row, serviceType: productType, boughtAt: iso(createdAt), offeredTimes }];
+  });
 }
 
 /** What the client's page shows besides the list's line. */
@@ -83,7 +101,7 @@ export async function clientDetail(
   const events = await eventsWith(tx, attorneyId, client.id);
   return {
     ...client,
-    purchases: await purchasesOf(tx, attorneyId, client),
+    purchases: await purchasesOf(tx, attorneyId, client, { now, services }),
     appointments: events.map((view) => presentEvent(tx, view, actor, { config: services.config, now })),
     signingWait: await signingWaitOf(tx, client),
   };

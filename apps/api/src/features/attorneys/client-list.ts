@@ -114,22 +114,18 @@ function openedOnce(seal: CoupleSeal, { id, sealed }: NonNullable<Matter['weddin
   return date;
 }
 
-/** Wedding dates as the clients themselves answered, by matter. */
-async function weddingDatesOf(tx: Tx, matters: readonly Matter[]): Promise<ReadonlyMap<string, string>> {
+/** Opens the wedding dates that the clients themselves answered. */
+async function weddingsOf(tx: Tx, matters: readonly Matter[]): Promise<(matter: Matter) => string | null> {
   // The date is the represented client's to tell: on one document another client may have a call about questions only.
-  const open = matters.filter(({ isConflictOpen, weddingAnswer }) => !isConflictOpen && weddingAnswer !== null);
+  const isTold = ({ isConflictOpen, weddingAnswer }: Matter) => !isConflictOpen && weddingAnswer !== null;
   const seals = await coupleSealsIn(
     tx,
-    open.map(({ documentId }) => documentId),
+    matters.filter(isTold).map(({ documentId }) => documentId),
   );
-  const dates = new Map<string, string>();
-  for (const { clientId, documentId, weddingAnswer } of open) {
-    const seal = seals.get(documentId);
-    if (seal !== undefined && weddingAnswer !== null) {
-      dates.set(`${clientId} ${documentId}`, openedOnce(seal, weddingAnswer));
-    }
-  }
-  return dates;
+  return (matter) => {
+    const seal = isTold(matter) ? seals.get(matter.documentId) : undefined;
+    return seal === undefined || matter.weddingAnswer === null ? null : openedOnce(seal, matter.weddingAnswer);
+  };
 }
 
 /** Days in the zones of couples, each zone's today reckoned once. */
@@ -155,7 +151,7 @@ export async function plannedMatters(
   scope: MatterScope = {},
 ): Promise<PlannedMatter[]> {
   const matters = await mattersOf(tx, attorneyId, now, { ...scope, withWeddings: isAttorney });
-  const weddingDates = isAttorney ? await weddingDatesOf(tx, matters) : new Map<string, string>();
+  const weddingOf = isAttorney ? await weddingsOf(tx, matters) : () => null;
   const calendar = calendarOf(now);
   return matters.map((matter) => {
     const jurisdiction = matter.stateId === null ? null : jurisdictionByStateId(matter.stateId);
@@ -163,7 +159,7 @@ export async function plannedMatters(
     const today = calendar.todayIn(zone);
     const { isRepresented, isConflictOpen, notarizedAt } = matter;
     const isOpen = isRepresented && !isConflictOpen;
-    const weddingDate = isOpen ? (weddingDates.get(`${matter.clientId} ${matter.documentId}`) ?? null) : null;
+    const weddingDate = isOpen ? weddingOf(matter) : null;
     const nextDeadline =
       weddingDate === null
         ? null

@@ -64,7 +64,7 @@ export const clientPageSchema = z
   .meta({ id: 'AttorneyClientPage', description: 'A page of an attorney’s clients. Portals spec §6.' });
 
 /** What the rule of the dashboard reads of a matter. */
-export const clientFacts = (matter: Matter) => ({
+export const clientFacts = (matter: PlannedMatter) => ({
   clientId: matter.clientId,
   documentId: matter.documentId,
   services: servicesOf(matter),
@@ -76,6 +76,7 @@ export const clientFacts = (matter: Matter) => ({
   unreadDiscussions: matter.unreadDiscussions,
   withoutCallSince: isoOrNull(matter.withoutCallSince),
   otherCommittedAt: isoOrNull(matter.otherCommittedAt),
+  approveBy: matter.nextDeadline?.step === 'APPROVAL' ? matter.nextDeadline.on : null,
 });
 
 const isWaiting = (matter: PlannedMatter): boolean => matter.hasOpenCall || clientTasks(clientFacts(matter)).length > 0;
@@ -119,13 +120,7 @@ function formerOf(
 
 function isFound(matter: PlannedMatter, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const partner = fullName({
-    firstName: matter.partnerFirstName,
-    middleName: matter.partnerMiddleName,
-    lastName: matter.partnerLastName,
-    suffix: matter.partnerSuffix,
-  });
-  const known = folded(`${fullName(matter)} ${matter.email} ${partner}`);
+  const known = folded(`${fullName(matter)} ${matter.email} ${matter.partnerName ?? ''}`);
   return words.every((word) => known.includes(word));
 }
 
@@ -169,9 +164,9 @@ export async function clientPage(
   query: ClientPageQuery,
   reader: { readonly now: Date; readonly isAttorney: boolean },
 ): Promise<z.input<typeof clientPageSchema>> {
-  const all = await plannedMatters(tx, attorneyId, reader);
   const { view, search = '', stateId, service, documentId, page, limit } = query;
   const words = folded(search).split(/\s+/).filter(Boolean);
+  const all = await plannedMatters(tx, attorneyId, reader, { withPartnerNames: words.length > 0 });
   const counts = { OPEN: 0, WAITING: 0, PAST: 0 };
   const found = all.filter((matter) => {
     const shownIn = viewsOf(matter);

@@ -16,10 +16,11 @@ import { iso } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { type AttorneyRow, licensesThatExpire, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { type Matter, mattersOf } from '../../records/attorneys/matter.repository';
+import type { Matter } from '../../records/attorneys/matter.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
 import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
 import { keptAccountState } from '../payouts/firm-account';
+import { plannedMatters } from './client-list';
 import { clientFacts } from './client-page';
 import { clientName } from './clients';
 
@@ -44,6 +45,8 @@ const attorneyTaskSchema = z
     stateId: idSchema.nullable(),
     /** The last day on which a license or a policy holds. */
     expiresOn: calendarDateSchema.nullable(),
+    /** The latest safe day of an approval; null without a wedding date. */
+    dueOn: calendarDateSchema.nullable(),
   })
   .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
 
@@ -107,9 +110,7 @@ export const attorneyTaskOperations = [
       const { tx, now, actor, subject } = call;
       const { id } = subject.attorney;
       const isAttorney = isOwnRecord(actor, subject);
-      const matters = (await mattersOf(tx, id, now)).map((matter) =>
-        isAttorney ? matter : { ...matter, unread: 0, unreadDiscussions: 0 },
-      );
+      const matters = await plannedMatters(tx, id, { now, isAttorney });
       const calls = await callsOf(tx, id, now);
       const tasks = attorneyTasks(
         {

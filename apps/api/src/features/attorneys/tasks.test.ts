@@ -1,5 +1,7 @@
 import type { AttorneyTaskKind } from '@troth/domain/attorneys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { questionOfKey } from '@troth/content/questionnaire';
+import { answered } from '../../testing/answers';
 import { aClientOf, anAttorneyWithHours } from '../../testing/appointments';
 import { anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { countQueries } from '../../testing/count-queries';
@@ -26,6 +28,7 @@ interface Task {
   readonly phoneNumber: string | null;
   readonly count: number;
   readonly at: string | null;
+  readonly dueOn: string | null;
 }
 
 const tasks = (as: TestPerson = frances, of: TestPerson = frances) =>
@@ -77,6 +80,30 @@ describe('what waits for an attorney', () => {
     expect(await kinds()).toEqual([]);
     await change({ attorneyAApprovedAt: null, priorAttorneyAApprovedAt: now });
     expect(await kinds()).toEqual(['CHANGED']);
+  });
+
+  it('says by when to approve, as the list of clients does, and tells nobody else', async () => {
+    const { client, couple } = await aClientOf(api, frances);
+    const generatedAt = api.clock.now();
+    await api.db
+      .updateTable('documents')
+      .set({ lastGeneratedAt: generatedAt })
+      .where('id', '=', couple.documentId)
+      .execute();
+    const dueOn = async (as?: TestPerson) =>
+      (await tasks(as)).body.find(({ kind }) => kind === 'APPROVE')?.dueOn ?? null;
+    expect(await dueOn(), 'no wedding date').toBeNull();
+    const weddingDate = new Date(api.clock.now().getTime() + 200 * DAY_MS).toISOString().slice(0, 10);
+    const of = { documentId: couple.documentId, userId: client.id, questionId: questionOfKey('bg_wedding_date').id };
+    await answered(api, of, weddingDate);
+    const list = await api.get<{ clients: { nextDeadline: { step: string; on: string } }[] }>(
+      `/users/${frances.id}/attorneys/${frances.id}/clients`,
+      frances,
+    );
+    const deadline = list.body.clients[0]?.nextDeadline;
+    expect(deadline?.step).toBe('APPROVAL');
+    expect(await dueOn()).toBe(deadline?.on);
+    expect(await dueOn(await anAdmin(api)), 'a wedding date is not told to admins').toBeNull();
   });
 
   it('is the attorney’s own, and an admin’s without what clients wrote', async () => {

@@ -6,6 +6,8 @@ import { nextRefusal } from './booking-choice';
 import type { BookingWork } from './booking-work';
 import { linkUrls } from '../../records/booking/event.presenter';
 import { hoursOf } from '../../records/booking/hours.repository';
+import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { buyerOf } from '../../records/users/user.repository';
 import { renderInvitation } from './render-invitation';
 
 /** Both sides of an appointment, each with the other's name and the time on the own clock. */
@@ -106,6 +108,30 @@ export async function tellOfOffer(
       rescheduleUrl: offer.token === null ? null : linkUrls(work.services.config, offer.token).rescheduleUrl,
     },
     dedupeKey: key(view, `offer:${work.now.getTime()}`, 'client'),
+  });
+}
+
+/** Tells the client which times the attorney offers for a call that is not booked. */
+export async function tellOfCallOffer(
+  work: BookingWork,
+  item: Pick<PurchaseItemRow, 'id' | 'beneficiaryUserId'>,
+  offer: {
+    readonly attorneyName: string | null;
+    readonly timeZone: string;
+    readonly times: readonly string[];
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  const { email } = await buyerOf(work.tx, item.beneficiaryUserId);
+  await work.sendMail({
+    kind: 'call-offer',
+    to: email,
+    data: {
+      name: offer.attorneyName ?? text('booking.yourAttorney'),
+      times: offer.times.map((time) => momentIn(offer.timeZone, new Date(time))),
+      reason: offer.reason,
+    },
+    dedupeKey: `call-offer:${item.id}:${work.now.getTime()}`,
   });
 }
 

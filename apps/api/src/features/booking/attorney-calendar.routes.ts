@@ -15,10 +15,12 @@ import { operation, type Work } from '../../kernel/http/operation';
 import { presentEntity } from '../../kernel/http/present';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { cancelWith, complete, markNoShow, offerTimes, timesToOffer } from './book';
+import { clientsAmong } from '../../records/attorneys/matter.repository';
 import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
 import { type EventView, pageOfCalls } from '../../records/booking/event.repository';
 import { hoursAndAwayOf, hoursOf, replaceAway, replaceHours } from '../../records/booking/hours.repository';
+import { callTimes, offerCall } from './offer-call';
 import { maySeeBookingLink } from './services-of';
 import { servicesOf } from '../../records/attorneys/service.repository';
 
@@ -36,6 +38,15 @@ const ofAppointment = {
   params: eventParams,
   response: eventSchema,
   load: ({ tx, params }: Work & { params: EventParams }) => loadAttorneySubject(tx, params),
+} as const;
+
+const itemParams = attorneyParams.extend({ pid: idSchema });
+const ofCall = {
+  ...ofAttorney,
+  isOurs: true,
+  params: itemParams,
+  action: 'offer',
+  load: ({ tx, params }: Work & { params: z.output<typeof itemParams> }) => loadAttorneySubject(tx, params),
 } as const;
 
 const shown = ({ tx, actor, services: { config }, now }: Work, view: EventView) =>
@@ -138,7 +149,14 @@ export const attorneyCalendarOperations = [
       until: instantSchema.optional(),
       ...pageQuery,
     }),
-    response: z.object({ events: z.array(eventSchema), ...pageShape }).meta({ id: 'CallPage' }),
+    response: z
+      .object({
+        events: z.array(eventSchema),
+        /** Whose calls these are, and who are the attorney's clients no longer: their pages are closed. */
+        formerClientIds: z.array(idSchema),
+        ...pageShape,
+      })
+      .meta({ id: 'CallPage' }),
     action: 'readCalls',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async (call) => {
@@ -150,7 +168,13 @@ export const attorneyCalendarOperations = [
         { ...query, from: dateOf(from), until: dateOf(until) },
         call.now,
       );
-      return { events: views.map((view) => shown(call, view)), ...page };
+      const people = [...new Set(views.map(({ client }) => client.id))];
+      const clients = await clientsAmong(call.tx, call.params.aid, people);
+      return {
+        events: views.map((view) => shown(call, view)),
+        formerClientIds: people.filter((id) => !clients.has(id)),
+        ...page,
+      };
     },
   }),
   operation({
@@ -188,6 +212,27 @@ export const attorneyCalendarOperations = [
     body: timeOfferSchema,
     action: 'offer',
     handle: async (call) => shown(call, await offerTimes(call, call.params.aid, call.params.eid, call.body)),
+  }),
+  operation({
+    ...ofCall,
+    route: 'GET /users/{id}/attorneys/{aid}/purchase-items/{pid}/slots',
+    id: 'attorneyCalls.listSlots',
+    summary: 'The times that an attorney can offer for a call that is not booked yet',
+    response: z.array(slotSchema),
+    handle: (call) => callTimes(call, call.params.aid, call.params.pid),
+  }),
+  operation({
+    ...ofCall,
+    route: 'POST /users/{id}/attorneys/{aid}/purchase-items/{pid}/offer',
+    id: 'attorneyCalls.offer',
+    summary: 'Offers the client times for a call that is not booked yet',
+    body: timeOfferSchema,
+    response: z.object({ offeredTimes: z.array(instantSchema) }).meta({ id: 'CallOffer' }),
+    handle: async (call) => {
+      const offeredTimes = await offerCall(call, call.params.aid, call.params.pid, call.body);
+      call.audit({ subjectKind: 'purchaseItem', subjectId: call.params.pid });
+      return { offeredTimes };
+    },
   }),
   operation({
     ...ofAppointment,

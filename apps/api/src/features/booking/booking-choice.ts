@@ -5,6 +5,7 @@ import {
   bookingRefusal,
   CALL_MINUTES,
   changeRefusal,
+  openOffer,
   openSlots,
   type Span,
 } from '@troth/domain/booking';
@@ -129,6 +130,8 @@ export async function presentChoice(
     refusal === null ? await outsideBookingUrl(tx, services, bookable, isByAdmin ? 'admin' : 'client') : null;
   const isMovable = refusal === 'ALREADY_SCHEDULED' && upcoming?.provider === 'builtin';
   const isOpen = (refusal === null && bookingUrl === null) || isMovable;
+  const slots = isOpen && calendar !== null ? calendar.slots.map(({ startAt, endAt }) => ({ startAt, endAt })) : [];
+  const offered = refusal === null ? openOffer(item.callOffer, { attorneyId: item.attorneyId, now: iso(now) }) : [];
   return {
     purchaseItemId: item.id,
     attorneyId: attorney?.id ?? null,
@@ -137,7 +140,8 @@ export async function presentChoice(
     serviceType,
     lengthMinutes: CALL_MINUTES[serviceType],
     refusal,
-    slots: isOpen && calendar !== null ? calendar.slots.map(({ startAt, endAt }) => ({ startAt, endAt })) : [],
+    slots,
+    offeredTimes: offered.filter((time) => slots.some(({ startAt }) => startAt === time)),
     bookingUrl,
   };
 }

@@ -362,6 +362,118 @@ describe('another time that the attorney offers', () => {
   });
 });
 
+describe('times that the attorney offers for a call that is not booked', () => {
+  const at = (attorney: TestPerson, { purchaseItemId }: Pick<Client, 'purchaseItemId'>, what: 'slots' | 'offer') =>
+    `/users/${attorney.id}/attorneys/${attorney.id}/purchase-items/${purchaseItemId}/${what}`;
+  const offer = (attorney: TestPerson, of: Client, times: string[], as: TestPerson = attorney) =>
+    api.post<{ offeredTimes: string[]; detail: string }>(
+      at(attorney, of, 'offer'),
+      { times, reason: 'Mornings suit me best.' },
+      as,
+    );
+  const times = (attorney: TestPerson, of: Client, as: TestPerson = attorney) =>
+    api.get<{ startAt: string }[]>(at(attorney, of, 'slots'), as);
+  const kinds = async (attorney: TestPerson) =>
+    (await api.get<{ kind: string }[]>(`/users/${attorney.id}/attorneys/${attorney.id}/tasks`, attorney)).body.map(
+      ({ kind }) => kind,
+    );
+  const shown = async (attorney: TestPerson, of: Client) =>
+    (
+      await api.get<{ purchases: { offeredTimes: string[] | null }[] }>(
+        `/users/${attorney.id}/attorneys/${attorney.id}/clients/${of.client.id}`,
+        attorney,
+      )
+    ).body.purchases[0]?.offeredTimes;
+
+  it('are suggested to the client above the others, with a mail; nothing waits for the attorney until they are past', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    expect((await times(attorney, of)).body).toEqual((await choose(of)).slots);
+    expect([await kinds(attorney), await shown(attorney, of)]).toEqual([['NO_CALL'], []]);
+    const { status, body } = await offer(attorney, of, [TWO_DAYS_LATER, ELEVEN]);
+    expect([status, body.offeredTimes]).toEqual([200, [ELEVEN, TWO_DAYS_LATER]]);
+    expect(await shown(attorney, of)).toEqual([ELEVEN, TWO_DAYS_LATER]);
+    expect((await choose(of)).offeredTimes).toEqual([ELEVEN, TWO_DAYS_LATER]);
+    expect(await kinds(attorney)).toEqual([]);
+    const mail = await readLastMail(api, of.client.email);
+    expect(mail.kind).toBe('call-offer');
+    expect(mail.bodyText).toContain('Mornings suit me best.');
+    expect(mail.bodyText).toContain('Wednesday, June 17, 2026');
+    api.clock.set(new Date(Date.parse(TWO_DAYS_LATER) - 1));
+    expect([await kinds(attorney), await shown(attorney, of)]).toEqual([[], [TWO_DAYS_LATER]]);
+    api.clock.set(new Date(TWO_DAYS_LATER));
+    expect([await kinds(attorney), await shown(attorney, of)]).toEqual([['NO_CALL'], []]);
+  });
+
+  it('are kept from nobody: what another client books is suggested no more, and the client books any time', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const [of, other] = [await aClientOf(api, attorney), await aClientOf(api, attorney)];
+    await offer(attorney, of, [ELEVEN, TWO_DAYS_LATER]);
+    expect((await choose(other)).offeredTimes, 'nobody else is offered them').toEqual([]);
+    expect((await book(other, ELEVEN)).status).toBe(201);
+    expect((await choose(of)).offeredTimes).toEqual([TWO_DAYS_LATER]);
+    expect((await offer(attorney, of, [ELEVEN])).status).toBe(409);
+    expect((await book(of, TEN)).status).toBe(201);
+    expect([await shown(attorney, of), (await choose(of)).offeredTimes]).toEqual([null, []]);
+    const refused = await offer(attorney, of, [TWO_DAYS_LATER]);
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'This client can’t book a call right now, so there are no times to offer.',
+    ]);
+    expect((await times(attorney, of)).status).toBe(422);
+  });
+
+  it.each([
+    ['no time', []],
+    ['a time twice', [ELEVEN, ELEVEN]],
+    ['four times', [TEN, ELEVEN, '2026-06-18T14:00:00.000Z', TWO_DAYS_LATER]],
+    ['what is no moment', ['tomorrow']],
+  ])('are not %s', async (_what, offered) => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const sent = await mailsTo(of.client);
+    expect((await offer(attorney, of, offered)).status).toBe(400);
+    expect((await choose(of)).offeredTimes).toEqual([]);
+    expect(await mailsTo(of.client)).toHaveLength(sent.length);
+  });
+
+  it('are for the attorney of the purchase alone, and end with another one', async () => {
+    const [attorney, other] = [await anAttorneyWithHours(api), await anAttorneyWithHours(api)];
+    const of = await aClientOf(api, attorney);
+    expect((await offer(other, of, [ELEVEN])).status).toBe(404);
+    expect((await times(other, of)).status).toBe(404);
+    expect((await offer(attorney, { ...of, purchaseItemId: randomUUID() }, [ELEVEN])).status).toBe(404);
+    expect((await offer(attorney, of, [ELEVEN], of.client)).status).toBe(404);
+    expect((await times(attorney, of, of.client)).status).toBe(404);
+    expect((await offer(attorney, of, [ELEVEN])).status).toBe(200);
+    const move = { attorneyId: other.id, reason: 'The client asked for it.' };
+    const moved = await api.post(`/admin/purchase-items/${of.purchaseItemId}/reassign`, move, await anAdmin(api));
+    expect(moved.status).toBe(200);
+    expect((await choose(of)).offeredTimes).toEqual([]);
+    expect((await times(attorney, of)).status).toBe(404);
+  });
+});
+
+describe('the calls of an attorney', () => {
+  it('name those whose page is closed, since they are clients no longer', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const [stays, leaves] = [await aClientOf(api, attorney), await aClientOf(api, attorney)];
+    expect((await book(stays, TEN)).status).toBe(201);
+    expect((await book(leaves, ELEVEN)).status).toBe(201);
+    const former = async () =>
+      (await api.get<{ formerClientIds: string[] }>(`/users/${attorney.id}/attorneys/${attorney.id}/events`, attorney))
+        .body.formerClientIds;
+    const open = async ({ client }: Client) =>
+      (await api.get(`/users/${attorney.id}/attorneys/${attorney.id}/clients/${client.id}`, attorney)).status;
+    expect(await former()).toEqual([]);
+    const other = await anAttorneyWithHours(api);
+    const move = { attorneyId: other.id, reason: 'The client asked for it.' };
+    await api.post(`/admin/purchase-items/${leaves.purchaseItemId}/reassign`, move, await anAdmin(api));
+    expect([await open(stays), await open(leaves)]).toEqual([200, 404]);
+    expect(await former()).toEqual([leaves.client.id]);
+  });
+});
+
 describe('days away', () => {
   interface Days {
     readonly from: string;

@@ -79,6 +79,32 @@ describe('the link to the attorney’s page', () => {
     expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('uses an outside calendar')]);
   });
 
+  it('is sent in place of times of ours, which are not offered there', async () => {
+    const { attorney, client, purchaseItemId } = await aClientAtCalendly();
+    const own = `/users/${attorney.id}/attorneys/${attorney.id}`;
+    const offerable = async (id: string) =>
+      (await api.get<{ purchases: { offeredTimes: unknown }[] }>(`${own}/clients/${id}`, attorney)).body.purchases.map(
+        ({ offeredTimes }) => offeredTimes,
+      );
+    expect(await offerable(client.id)).toEqual([null]);
+    const call = `${own}/purchase-items/${purchaseItemId}`;
+    for (const refused of [
+      await api.post<{ detail: string }>(`${call}/offer`, { times: [TEN], reason: null }, attorney),
+      await api.get<{ detail: string }>(`${call}/slots`, attorney),
+    ]) {
+      expect([refused.status, refused.body.detail]).toEqual([
+        422,
+        'Your calls are booked in an outside calendar. Please send your client the link to it.',
+      ]);
+    }
+    await api.db
+      .updateTable('attorneyServices')
+      .set({ bookingLink: null })
+      .where('attorneyId', '=', attorney.id)
+      .execute();
+    expect(await offerable(client.id)).toEqual([[]]);
+  });
+
   it('is not there for what cannot be booked, nor with an attorney whose calendar is ours', async () => {
     const of = await aClientAtCalendly();
     await tell('invitee.created', await bookThere(of));

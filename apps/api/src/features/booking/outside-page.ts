@@ -25,6 +25,10 @@ export function readBookingToken(tx: Tx, token: string): { purchaseItemId: strin
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { purchaseItemId, by: by as Booker } : null;
 }
 
+/** Whether an attorney's link is to a page of the outside provider: there, not here, a call is booked. */
+export const isOutsidePage = (booking: Services['booking'], page: string | null): page is string =>
+  page !== null && (booking?.bookingUrl(page, { tracking: '', name: null, email: '' }) ?? null) !== null;
+
 /** The attorney's page at the outside provider for this service; null where it is booked with us. */
 export async function outsidePage(
   tx: Tx,
@@ -33,7 +37,7 @@ export async function outsidePage(
 ): Promise<string | null> {
   if (booking === null || attorney === null) return null;
   const page = await bookingLinkOf(tx, attorney.id, serviceType);
-  return page !== null && booking.bookingUrl(page, { tracking: '', name: null, email: '' }) !== null ? page : null;
+  return isOutsidePage(booking, page) ? page : null;
 }
 
 /** That page as a client gets it, with what ties the booking to the purchase. */

@@ -53,6 +53,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   adminReviews: 'What a client said of an attorney.',
   discipline: 'What a bar decided about an attorney.',
   attorneys: 'The same, by the attorney.',
+  attorneyCalls: 'Times that an attorney offers; until one is booked, nothing of a document changes.',
   attorneyFiles: 'An attorney’s own.',
   attorneyHours: 'An attorney’s hours.',
   attorneyReviews: 'Of an attorney.',

@@ -21,10 +21,8 @@ export interface Matter {
   readonly userAId: string;
   readonly userBId: string | null;
   readonly partnerId: string | null;
-  readonly partnerFirstName: string | null;
-  readonly partnerMiddleName: string | null;
-  readonly partnerLastName: string | null;
-  readonly partnerSuffix: string | null;
+  /** Null unless asked for. */
+  readonly partnerName: string | null;
   /** Who advises the partner through Troth. */
   readonly partnerAttorneyId: string | null;
   /** Whether the partner brought an attorney of their own. */
@@ -45,7 +43,7 @@ export interface Matter {
   readonly unreadDiscussions: number;
   /** Whether a call begins within the hour, or is over without an outcome. */
   readonly hasOpenCall: boolean;
-  /** Since when a service was bought for which no call was made. */
+  /** Since when a service was bought for which no call was made; null while times for one are on offer. */
   readonly withoutCallSince: Date | null;
   /** When the partner's attorney committed the version that stands, where this attorney has not opened it yet. */
   readonly otherCommittedAt: Date | null;
@@ -78,6 +76,8 @@ export interface MatterScope {
   readonly documentId?: string | undefined;
   /** Whether the answers to when the wedding is are read too. */
   readonly withWeddings?: boolean;
+  /** Whether partners' names are read too, as a search does. */
+  readonly withPartnerNames?: boolean;
 }
 
 /** Whose matters, and which of them: the part that both queries begin with. */
@@ -141,7 +141,8 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
     select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null
     from purchase_items
     where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status <> 'FULL_REFUNDED'
-      and deleted_at is null
+      and deleted_at is null and not (coalesce(call_offer ->> 'attorneyId', '') = ${attorneyId}
+        and coalesce(call_offer -> 'times' ->> -1, '') > ${now.toISOString()})
     group by document_id, beneficiary_user_id
     union all
     select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null
@@ -183,11 +184,7 @@ type Line = readonly [
   userBId: string | null,
   attorneyAId: string | null,
   attorneyBId: string | null,
-  partnerId: string | null,
-  partnerFirstName: string | null,
-  partnerMiddleName: string | null,
-  partnerLastName: string | null,
-  partnerSuffix: string | null,
+  partnerName: string | null,
   stateId: string | null,
   generatedAt: number | null,
   approvedAt: number | null,
@@ -233,11 +230,7 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
     userBId,
     attorneyAId,
     attorneyBId,
-    partnerId,
-    partnerFirstName,
-    partnerMiddleName,
-    partnerLastName,
-    partnerSuffix,
+    partnerName,
     stateId,
     generatedAt,
     approvedAt,
@@ -248,6 +241,7 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
     weddingAnswer,
   ] = line;
   const unread = factOf(facts, 'UNREAD', clientId)?.count ?? 0;
+  const partnerId = side === 'A' ? userBId : userAId;
   return {
     clientId,
     documentId,
@@ -262,10 +256,7 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
     userAId,
     userBId,
     partnerId,
-    partnerFirstName,
-    partnerMiddleName,
-    partnerLastName,
-    partnerSuffix,
+    partnerName,
     partnerAttorneyId: side === 'A' ? attorneyBId : attorneyAId,
     stateId,
     generatedAt: dateOf(generatedAt),
@@ -286,7 +277,7 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
   };
 }
 
-const milliseconds = (column: string) => sql`floor(date_part('epoch', ${sql.raw(column)}) * 1000)`;
+const milliseconds = (column: string) => sql`floor(date_part('epoch', ${sql.raw(column)}) * 1000)::bigint`;
 
 /**
  * The matters as one text. Thousands of rows of as many columns cost the driver several times what the database needs to
@@ -299,6 +290,15 @@ async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<
           and answers.question_id = ${questionOfKey('bg_wedding_date').id} and answers.deleted_at is null
           and matters.is_represented`
       : sql`left join (select null::uuid as id, null::bytea as sealed_value where false) answers on true`;
+  const partner =
+    scope.withPartnerNames === true
+      ? sql`left join users partner on partner.deleted_at is null and partner.id =
+          case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end`
+      : sql``;
+  const partnerName =
+    scope.withPartnerNames === true
+      ? sql`concat_ws(' ', partner.first_name, partner.middle_name, partner.last_name, partner.suffix)`
+      : sql`null`;
   const { rows } = await sql<{ readonly lines: string | null }>`
     with ${mattersAre(attorneyId, scope)}
     select json_agg(json_build_array(
@@ -306,8 +306,7 @@ async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<
       case when documents.user_a_id = matters.client_id then 'A' else 'B' end,
       client.first_name, client.middle_name, client.last_name, client.suffix, client.email,
       documents.user_a_id, documents.user_b_id, documents.attorney_a_id, documents.attorney_b_id,
-      partner.id, partner.first_name, partner.middle_name, partner.last_name, partner.suffix,
-      documents.state_id, ${milliseconds('documents.last_generated_at')},
+      ${partnerName}, documents.state_id, ${milliseconds('documents.last_generated_at')},
       case when documents.user_a_id = matters.client_id then ${milliseconds('documents.attorney_a_approved_at')}
         else ${milliseconds('documents.attorney_b_approved_at')} end,
       case when documents.user_a_id = matters.client_id then ${milliseconds('documents.prior_attorney_a_approved_at')}
@@ -318,11 +317,26 @@ async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<
     from matters
     join documents on documents.id = matters.document_id and documents.deleted_at is null
     join users client on client.id = matters.client_id and client.deleted_at is null
-    left join users partner on partner.deleted_at is null and partner.id =
-      case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end
+    ${partner}
     ${wedding}
   `.execute(tx);
   return JSON.parse(rows[0]?.lines ?? '[]') as Line[];
+}
+
+/** Of some people, those who are an attorney's clients now. */
+export async function clientsAmong(
+  tx: Tx,
+  attorneyId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set();
+  const { rows } = await sql<{ readonly clientId: string }>`
+    with ${mattersAre(attorneyId, {})}
+    select distinct matters.client_id as "clientId" from matters
+    join documents on documents.id = matters.document_id and documents.deleted_at is null
+    where matters.client_id in (${sql.join(personIds)})
+  `.execute(tx);
+  return new Set(rows.map(({ clientId }) => clientId));
 }
 
 /** Somebody who was a client of an attorney and is none now: who, and how it ended. Nothing of their matter. */
@@ -345,7 +359,7 @@ export interface FormerClient {
 /** Those who had a service from an attorney, or were assigned to them, and are not among the matters any more. */
 export async function formerClientsOf(tx: Tx, attorneyId: string): Promise<FormerClient[]> {
   const { rows } = await sql<FormerClient>`
-    with ${mattersAre(attorneyId, {})}, had as (
+    with had as (
       select client_id, document_id, compared_at, null::timestamptz as refunded_at, null::text as service,
         case when answer = 'CANNOT_ACT' then answered_at end as declined_at
       from attorney_assignments where attorney_id = ${attorneyId} and deleted_at is null
@@ -356,14 +370,20 @@ export async function formerClientsOf(tx: Tx, attorneyId: string): Promise<Forme
       where items.attorney_id = ${attorneyId} and products.product_type in ('REPRESENTATION', 'Q_A')
         and items.document_id is not null and items.deleted_at is null
     ), former as materialized (
-      select client_id, document_id, max(compared_at) as compared_at, max(refunded_at) as refunded_at,
+      select had.client_id, had.document_id, max(compared_at) as compared_at, max(refunded_at) as refunded_at,
         max(declined_at) as declined_at, array_agg(distinct service) filter (where service is not null) as services
-      from had
-      where (client_id, document_id) not in (
-        select matters.client_id, matters.document_id
-        from matters join documents on documents.id = matters.document_id and documents.deleted_at is null
+      from had join documents on documents.id = had.document_id
+      where documents.deleted_at is not null or not (
+        (documents.user_a_id = had.client_id and coalesce(documents.attorney_a_id = ${attorneyId}, false))
+        or coalesce(documents.user_b_id = had.client_id and documents.attorney_b_id = ${attorneyId}, false)
+        or exists (
+          select from purchase_items live join products on products.id = live.product_id
+          where live.attorney_id = ${attorneyId} and live.beneficiary_user_id = had.client_id
+            and live.document_id = had.document_id and products.product_type = 'Q_A'
+            and live.payment_status <> 'FULL_REFUNDED' and live.deleted_at is null
+        )
       )
-      group by client_id, document_id
+      group by had.client_id, had.document_id
     )
     select former.client_id as "clientId", former.document_id as "documentId",
       client.first_name as "firstName", client.middle_name as "middleName", client.last_name as "lastName",

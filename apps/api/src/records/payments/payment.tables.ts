@@ -1,3 +1,4 @@
+import type { CallOffer } from '@troth/domain/booking';
 import type {
   BookingStatus,
   CartRemoval,
@@ -118,6 +119,8 @@ export interface PaymentTables {
     disputedAt: NullableInstant;
     /** Since when the person for whom a call was bought lets its attorney read their answers. */
     answersSharedAt: NullableInstant;
+    /** Times that an attorney offers for its call, as instants, earliest first. */
+    callOffer: ColumnType<CallOffer | null, string | null | undefined, string | null>;
   };
   coupons: EntityColumns & {
     name: string;

@@ -7,7 +7,6 @@ import { Button, LinkButton } from '@troth/ui/button';
 import { type Column, DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { Row, Stack } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PhoneLink } from '@troth/ui/phone-number';
 import { ConfirmPopup } from '@troth/ui/popup';
@@ -15,11 +14,12 @@ import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
+import { CallClient } from '../../shared/call-client';
+import { OfferTimes } from '../../shared/offer-times';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { CallTimes } from './call-times';
 import { CancelAppointment } from './cancel-appointment';
-import { OfferTimes } from './offer-times';
 import { weekOf, WeekView } from './week-view';
 import {
   type AppointmentEvent,
@@ -120,7 +120,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
       key: 'client',
       label: t('appointments.client'),
       isTitle: true,
-      render: (event) => <Link href={paths.client(event.beneficiaryUserId)}>{nameOf(event)}</Link>,
+      render: (event) => <CallClient event={event} former={page.formerClientIds} />,
     },
     {
       key: 'when',
@@ -158,14 +158,16 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
       isBelowOnPhone: true,
       render: (event) => (
         <Row gap={2} style={WHOLE_WORDS}>
-          <LinkButton
-            size="sm"
-            variant="text"
-            href={paths.clientNotes(event.beneficiaryUserId)}
-            aria-label={t('appointments.notes.of', { name: nameOf(event) })}
-          >
-            {t('appointments.notes')}
-          </LinkButton>
+          {!page.formerClientIds.includes(event.beneficiaryUserId) && (
+            <LinkButton
+              size="sm"
+              variant="text"
+              href={paths.clientNotes(event.beneficiaryUserId)}
+              aria-label={t('appointments.notes.of', { name: nameOf(event) })}
+            >
+              {t('appointments.notes')}
+            </LinkButton>
+          )}
           <OfferButton event={event} onOffer={setOffering} />
           {changeRefusal(event, now.toISOString()) === null && (
             <Button
@@ -210,6 +212,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           events={events}
           monday={from}
           onStep={(step) => setWeeks(weeks + step)}
+          former={page.formerClientIds}
           renderStanding={(event) => columns.find(({ key }) => key === 'standing')?.render(event)}
           renderOffer={(event) => (
             <>
@@ -228,7 +231,14 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           )}
         </>
       )}
-      {offering !== null && <OfferTimes event={offering} onClose={() => setOffering(null)} />}
+      {offering !== null && (
+        <OfferTimes
+          of={{ eventId: offering.id }}
+          name={nameOf(offering)}
+          bookedAt={offering.eventStartAt}
+          onClose={() => setOffering(null)}
+        />
+      )}
       {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
       <ConfirmPopup
         isOpen={judging !== null}

@@ -6,19 +6,18 @@ import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { DateField } from '@troth/ui/date-field';
 import { Row, Section, Stack } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { type AppointmentEvent, callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
+import { CallClient } from '../../shared/call-client';
+import { OfferTimes } from '../../shared/offer-times';
 import { awayQuery } from '../../shared/away';
 import { formatAppointment, formatNearDay, localDay } from '../../shared/dates';
-import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './appointments.module.css';
 import { CancelAppointment } from './cancel-appointment';
-import { OfferTimes } from './offer-times';
 
 const MOST_CALLS_LISTED = 100;
 const own = (attorneyId: string) => ({ params: { path: { id: attorneyId, aid: attorneyId } } });
@@ -167,7 +166,7 @@ function CallsWhileAway({ away }: { away: Away }) {
         {data.events.map((event) => (
           <li key={event.id}>
             <span>
-              <Link href={paths.client(event.beneficiaryUserId)}>{nameOf(event)}</Link>
+              <CallClient event={event} former={data.formerClientIds} />
               {', '}
               <time dateTime={event.eventStartAt}>{formatAppointment(event.eventStartAt)}</time>
               {(event.offeredTimes?.length ?? 0) > 0 && (
@@ -200,7 +199,14 @@ function CallsWhileAway({ away }: { away: Away }) {
           </li>
         ))}
       </ul>
-      {moving !== null && <OfferTimes event={moving} onClose={() => setMoving(null)} />}
+      {moving !== null && (
+        <OfferTimes
+          of={{ eventId: moving.id }}
+          name={nameOf(moving)}
+          bookedAt={moving.eventStartAt}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
     </div>
   );

@@ -1,12 +1,11 @@
 import { IconButton } from '@troth/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@troth/ui/icons';
 import { Stack } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import type { AppointmentEvent } from '../../shared/appointments';
+import { CallClient } from '../../shared/call-client';
 import { formatNearDay, formatTime, localDay } from '../../shared/dates';
-import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './appointments.module.css';
 
@@ -26,6 +25,7 @@ export function WeekView({
   events,
   monday,
   onStep,
+  former,
   renderStanding,
   renderOffer,
 }: {
@@ -33,6 +33,8 @@ export function WeekView({
   monday: Date;
   /** To the week before or after. */
   onStep: (step: -1 | 1) => void;
+  /** Who are clients no longer. */
+  former: readonly string[];
   renderStanding: (event: AppointmentEvent) => ReactNode;
   /** Offers another time where that can be done, and says what was offered. */
   renderOffer: (event: AppointmentEvent) => ReactNode;
@@ -70,9 +72,7 @@ export function WeekView({
                 {callsOn(day).map((event) => (
                   <li key={event.id}>
                     <time dateTime={event.eventStartAt}>{formatTime(event.eventStartAt)}</time>
-                    <Link href={paths.client(event.beneficiaryUserId)}>
-                      {event.clientName ?? t('appointments.client')}
-                    </Link>
+                    <CallClient event={event} former={former} />
                     {renderStanding(event)}
                     {renderOffer(event)}
                   </li>

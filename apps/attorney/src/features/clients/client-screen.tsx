@@ -18,6 +18,7 @@ import { t } from '../../shared/texts';
 import { ApprovalActions } from './approval';
 import classes from './clients.module.css';
 import { CounselList } from './counsel-list';
+import { OfferCall } from './offer-call';
 import { appointmentState, counselQuery } from './queries';
 import { callText, counselText, deadlineText, waitText } from './words';
 
@@ -63,6 +64,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
             { key: 'call', label: t('clients.call'), value: callText(client) },
           ]}
         />
+        <OfferCall client={client} />
       </Section>
       <Section title={t('client.agreement')} hasRule>
         <Facts

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@troth/domain/dates';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
-import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
 import { awayQuery } from '../../shared/away';
+import { CallClient } from '../../shared/call-client';
 import { formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
@@ -25,7 +25,7 @@ export function Agenda({ now }: { now: Date }) {
   // To the day, so that the same week is asked for once.
   const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
   const {
-    data: { events: soon },
+    data: { events: soon, formerClientIds },
   } = useSuspenseQuery(callsQuery(attorneyId, { filter: 'future', until, limit: MOST_CALLS }));
   const { data: absences } = useSuspenseQuery(awayQuery(attorneyId));
   const today = localDay(now);
@@ -66,11 +66,11 @@ export function Agenda({ now }: { now: Date }) {
                     <small>{t('dashboard.week.away.what')}</small>
                   </li>
                 ))}
-                {ofDay.map(({ id, eventStartAt, clientName, beneficiaryUserId, serviceType }) => (
-                  <li key={id}>
-                    <b className="troth-num">{formatTime(eventStartAt)}</b>{' '}
-                    <Link href={paths.client(beneficiaryUserId)}>{clientName ?? t('appointments.client')}</Link>
-                    <small>{enumerationLabel(say, 'attorneyServiceType', serviceType)}</small>
+                {ofDay.map((event) => (
+                  <li key={event.id}>
+                    <b className="troth-num">{formatTime(event.eventStartAt)}</b>{' '}
+                    <CallClient event={event} former={formerClientIds} />
+                    <small>{enumerationLabel(say, 'attorneyServiceType', event.serviceType)}</small>
                   </li>
                 ))}
               </ul>

@@ -22,6 +22,7 @@ import {
   bookingChoiceQuery,
   moveAppointment,
 } from './queries';
+import { OfferedTimes } from './offered-times';
 import { focusTimes, SlotPicker } from './slot-picker';
 import { momentName, ownTimeZone } from './times';
 
@@ -155,6 +156,9 @@ function BookingForm({
         )}
         {send.error !== null && (
           <Notice tone={isTaken(send.error) ? 'warning' : 'danger'} isAlert title={errorText(send.error)} />
+        )}
+        {moving === undefined && choice.offeredTimes.length > 0 && (
+          <OfferedTimes choice={choice} timeZone={timeZone} value={startAt} onChange={setStartAt} />
         )}
         <SlotPicker
           slots={choice.slots}

@@ -18,7 +18,8 @@ interface Choice {
   readonly label: string;
 }
 
-function Choices({
+/** One of some times. */
+export function Choices({
   legend,
   name,
   value,

@@ -236,6 +236,26 @@ export const serviceMails = {
       },
     ],
   }),
+  'call-offer': mailKind({
+    reader: 'CUSTOMER',
+    compose: (
+      { name, times, reason }: Pick<Appointment, 'name'> & { times: readonly string[]; reason: string | null },
+      { customer },
+    ) => ({
+      subject: say('mail.call.offer.subject', { name }),
+      paragraphs: [
+        say('mail.call.offer.what', { name }),
+        ...(reason === null ? [] : [say('mail.call.offer.words', { name, words: reason })]),
+        say('mail.call.offer.free'),
+      ],
+      facts: times.map((time, index) => ({
+        label: say('mail.appointment.offer.time', { number: index + 1 }),
+        value: time,
+      })),
+      action: { label: say('mail.appointment.offer.answer'), url: `${customer}${LIST}` },
+    }),
+    samples: [{ name: 'Dana Whitfield', times: [MEETING], reason: 'I have read your questionnaire.' }],
+  }),
   'appointment-missed': mailKind({
     reader: 'CUSTOMER',
     compose: ({ name, when, refusal }: EndedAppointment, { customer }) => ({

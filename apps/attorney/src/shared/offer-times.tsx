@@ -12,11 +12,11 @@ import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { type AppointmentEvent, callsChanged, offerableTimesQuery, offerTimes } from '../../shared/appointments';
-import { useAttorney } from '../../shared/attorney';
-import { formatAppointment, formatNearDay, formatTime, localDay } from '../../shared/dates';
-import { t } from '../../shared/texts';
-import classes from './appointments.module.css';
+import { callsChanged, offerableTimesQuery, type OfferedFor, offerTimes } from './appointments';
+import { useAttorney } from './attorney';
+import { formatAppointment, formatNearDay, formatTime, localDay } from './dates';
+import { t } from './texts';
+import classes from './offer-times.module.css';
 
 /** Times by the day on which they begin where the reader is. */
 function byDay(starts: readonly string[]): ReadonlyMap<string, string[]> {
@@ -28,16 +28,31 @@ function byDay(starts: readonly string[]): ReadonlyMap<string, string[]> {
   return days;
 }
 
-/** Lets the attorney offer a client up to three other times for a call. Portals spec §6 is silent; ours. */
-export function OfferTimes({ event, onClose }: { event: AppointmentEvent; onClose: () => void }) {
+/**
+ * Lets the attorney offer a client up to three times: other ones for a call that is booked, or some for one that is not.
+ * Portals spec §6 is silent; ours.
+ */
+export function OfferTimes({
+  of,
+  name,
+  bookedAt,
+  onClose,
+}: {
+  of: OfferedFor;
+  /** The client's. */
+  name: string;
+  /** When the call is booked; null where it is not. */
+  bookedAt: string | null;
+  onClose: () => void;
+}) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
-  const slots = useQuery(offerableTimesQuery(attorney.id, event.id));
+  const slots = useQuery(offerableTimesQuery(attorney.id, of));
   const [times, setTimes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const offer = useMutation({
-    mutationFn: () => offerTimes(attorney.id, event.id, { times: [...times], reason: reason.trim() || null }),
+    mutationFn: () => offerTimes(attorney.id, of, { times: [...times], reason: reason.trim() || null }),
     onSuccess: async () => {
       onClose();
       await callsChanged(queryClient, attorney.id);
@@ -49,7 +64,7 @@ export function OfferTimes({ event, onClose }: { event: AppointmentEvent; onClos
   return (
     <ConfirmPopup
       isOpen
-      title={t('appointments.offer.title', { name: event.clientName ?? t('appointments.client') })}
+      title={t(bookedAt === null ? 'appointments.suggest.title' : 'appointments.offer.title', { name })}
       confirmText={t('appointments.offer.confirm')}
       cancelText={t('appointments.offer.close')}
       isConfirming={offer.isPending}
@@ -61,7 +76,11 @@ export function OfferTimes({ event, onClose }: { event: AppointmentEvent; onClos
     >
       <Stack gap={4}>
         {offer.error !== null && <Notice tone="danger" isAlert title={errorText(offer.error)} />}
-        <Text>{t('appointments.offer.what', { when: formatAppointment(event.eventStartAt) })}</Text>
+        <Text>
+          {bookedAt === null
+            ? t('appointments.suggest.what')
+            : t('appointments.offer.what', { when: formatAppointment(bookedAt) })}
+        </Text>
         {slots.error !== null ? (
           <LoadFailed error={slots.error} onRetry={() => void slots.refetch()} />
         ) : slots.data === undefined ? (
@@ -97,7 +116,7 @@ export function OfferTimes({ event, onClose }: { event: AppointmentEvent; onClos
           </Text>
         )}
         <TextField
-          label={t('appointments.offer.reason')}
+          label={t(bookedAt === null ? 'appointments.suggest.words' : 'appointments.offer.reason')}
           help={t('appointments.cancel.reason.help')}
           value={reason}
           onChange={setReason}
