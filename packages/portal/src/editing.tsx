@@ -198,4 +198,6 @@ export const draftsQuery = (documentId: string) =>
     },
     staleTime: 0,
     gcTime: 0,
+    // Nothing outlives its page, so what is there was requested for this page.
+    refetchOnMount: false,
   });

@@ -35,10 +35,12 @@ const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new 
 
 /** To the text, where the attorney represents its partner; else to the client, or to all of them. */
 function EditorOfDocument({ documentId }: { documentId: string }) {
+  const attorney = useAttorney();
   // Asked for beside the client, not after it.
   usePrefetchQuery(historyQuery(documentId));
   usePrefetchQuery(counselQuery(documentId));
-  const { data } = useSuspenseQuery(clientPageQuery(useAttorney().id, { documentId, limit: 1 }));
+  usePrefetchQuery(clauseDiscussionsQuery(attorney.id, documentId));
+  const { data } = useSuspenseQuery(clientPageQuery(attorney.id, { documentId, limit: 1 }));
   const [client] = data.clients;
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
   if (client.generatedAt === null || !client.services.includes('REPRESENTATION'))
@@ -47,6 +49,8 @@ function EditorOfDocument({ documentId }: { documentId: string }) {
 }
 
 function Versions({ clientId, documentId }: { clientId: string; documentId: string }) {
+  // Asked for beside the versions, not after them.
+  usePrefetchQuery(clientQuery(useAttorney().id, clientId));
   // Who has committed is done: the lock is free for the other side until it is asked for again.
   const [hasCommitted, setCommitted] = useState(false);
   return (
@@ -207,6 +211,8 @@ function Text({
 /** /documents/{documentId}/editor. Portals spec §2, §4 “Draft flow”. */
 export function EditorRoute() {
   const { documentId = '' } = useParams();
+  // The cache drops drafts that nothing on the page observes, so they are requested outside what waits for the text.
+  useQuery(draftsQuery(documentId));
   return (
     <Page documentTitle={t('editor.title')} layout="full">
       <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>

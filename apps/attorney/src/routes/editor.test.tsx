@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aClient, aClientDetail, aClientPage, ids } from '../testing/people';
+import { anApi, visit } from '../testing/visit';
+
+const createdAt = '2026-11-05T10:00:00.000Z';
+
+const version = {
+  documentId: ids.document,
+  commitAt: createdAt,
+  hash: 'a1b2c3d4e5f6',
+  message: null,
+  committedById: null,
+};
+
+const party = (side: 'A' | 'B', name: string, fullName: string) => ({ side, name, fullName, initials: name.charAt(0) });
+
+const text = {
+  formatVersion: 1 as const,
+  inputHash: 'hash',
+  language: 'en',
+  title: 'Premarital Agreement',
+  parties: { A: party('A', 'Casey', 'Casey Coyle'), B: party('B', 'Devon', 'Devon Dunmore') },
+  state: { abbreviation: 'CA', name: 'California', statute: 'Family Code' },
+  template: { id: 'template', version: '1', reviewedByCounsel: false },
+  assembledOn: '2026-11-05',
+  sections: [],
+  absentClauses: [],
+};
+
+const drafts = { baseCommitAt: createdAt, draftVersion: 0, isBaseMoved: false, drafts: [] };
+
+/** An answer that comes when the test says so. */
+function later<T>() {
+  let answer: (value: T) => void = () => undefined;
+  const answered = new Promise<T>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
+}
+
+describe('the editor of an agreement', () => {
+  it('requests drafts and discussions beside the client, the client beside the versions, and each of them once', async () => {
+    const page = later<ReturnType<typeof aClientPage>>();
+    const versions = later<(typeof version)[]>();
+    const client = aClient({ generatedAt: createdAt });
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => page.answered)
+      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail(client))
+      .on('get', '/documents/{id}/history', () => versions.answered)
+      .on('get', '/documents/{id}/history/{commitAt}', () => ({ ...version, pdfFileId: ids.file, tree: text }))
+      .on('get', '/documents/{id}/drafts/sections', () => drafts)
+      .on('get', '/documents/{id}/drafts/clauses', () => drafts)
+      .on('get', '/documents/{id}/discussions', () => []);
+    const times = (path: string) => api.calls.filter(({ name }) => name === `GET ${path}`).length;
+    const document = `/documents/${ids.document}`;
+    visit(`${document}/editor`);
+
+    const beside = ['drafts/sections', 'drafts/clauses', 'discussions', 'history', 'counsel'];
+    await waitFor(() => expect(beside.filter((part) => times(`${document}/${part}`) === 0)).toEqual([]));
+
+    const detail = `/users/${ids.frances}/attorneys/${ids.frances}/clients/${ids.casey}`;
+    expect(times(detail)).toBe(0);
+    page.answer(aClientPage([client]));
+    await waitFor(() => expect(times(detail)).toBe(1));
+
+    versions.answer([version]);
+    expect(await screen.findByRole('textbox', { name: 'Agreement' })).toBeDefined();
+    expect([...beside.map((part) => times(`${document}/${part}`)), times(detail)]).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+});
