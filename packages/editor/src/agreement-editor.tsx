@@ -125,10 +125,16 @@ export function AgreementEditor(props: AgreementEditorProps) {
       }),
     };
   });
-  const look = useSnapshot(controller);
+  const about = useSnapshot(controller, (snapshot) => snapshot.about);
+  const isFinding = useSnapshot(controller, (snapshot) => snapshot.isFinding);
+  const pasteOffers = useSnapshot(controller, (snapshot) => snapshot.offers);
+  const count = useSnapshot(controller, ({ edits }) => edits.list.length);
   const { save, kept } = useSession(session);
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const [isKeptShown, setIsKeptShown] = useState(false);
+  // Read only where the whole text is shown: it is another one after each pause in the typing.
+  const isTextShown = isKeptShown || panel === 'findings';
+  const tree = useSnapshot(controller, (snapshot) => (isTextShown ? snapshot.tree : null));
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const beside = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -142,12 +148,10 @@ export function AgreementEditor(props: AgreementEditorProps) {
   }, [services, controller]);
   useEffect(() => controller.setComments(comments ?? []), [controller, comments]);
   // Asked for by key: the words are written beside the text.
-  const { about } = look;
   useEffect(() => {
     if (about !== null) setPanel('discussion');
   }, [about]);
 
-  const count = look.edits.list.length;
   const [latest] = versions;
   const version = latest?.number ?? 1;
   const people = useMemo(
@@ -165,8 +169,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
     [controller, about],
   );
   const findings = useMemo(
-    () => (panel === 'findings' ? findingsOf(controller.base, look.tree, controller.facts) : []),
-    [panel, controller, look.tree],
+    () => (panel === 'findings' && tree !== null ? findingsOf(controller.base, tree, controller.facts) : []),
+    [panel, controller, tree],
   );
   const offers = former.kind === 'THERE' ? former.value.filter(({ clauseId }) => !settled.has(clauseId)) : [];
   const committing = useCommitting({
@@ -278,8 +282,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
           <button
             type="button"
             className={`${classes.tool} ${classes.wideOnly}`}
-            onClick={() => controller.find(!look.isFinding)}
-            aria-expanded={look.isFinding}
+            onClick={() => controller.find(!isFinding)}
+            aria-expanded={isFinding}
           >
             <SearchIcon /> {t('command.find')} <kbd className={classes.kbd}>{keyWords('Mod-f')}</kbd>
           </button>
@@ -313,7 +317,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
           canComment={props.panels.some(({ key }) => key === 'discussion')}
           save={<SaveLine save={save} formatTime={services.formatTime} />}
         />
-        {look.isFinding && <FindLine controller={controller} announce={services.announce} />}
+        {isFinding && <FindLine controller={controller} announce={services.announce} />}
       </div>
       {props.moved != null && (
         <MovedDrafts controller={controller} session={session} services={services} moved={props.moved} />
@@ -321,13 +325,13 @@ export function AgreementEditor(props: AgreementEditorProps) {
       <div className={classes.narrow}>
         <Notice title={t('narrow.title')}>{t('narrow.words', { count })}</Notice>
       </div>
-      {look.offers.length > 0 && (
+      {pasteOffers.length > 0 && (
         <Notice
-          title={t('offers.title', { count: look.offers.length, first: look.offers[0]?.text ?? '' })}
+          title={t('offers.title', { count: pasteOffers.length, first: pasteOffers[0]?.text ?? '' })}
           actions={
             <>
               <Button size="sm" onClick={() => controller.settleOffers(true)}>
-                {t('offers.take', { count: look.offers.length })}
+                {t('offers.take', { count: pasteOffers.length })}
               </Button>
               <Button size="sm" variant="text" onClick={() => controller.settleOffers(false)}>
                 {t('offers.leave')}
@@ -348,7 +352,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
           />
         </div>
         <aside ref={beside} className={classes.beside} aria-label={t('beside.title')}>
-          <Panels panels={panels} desk={desk} chosen={panel} onChoose={setPanel} />
+          <Panels controller={controller} panels={panels} desk={desk} chosen={panel} onChoose={setPanel} />
         </aside>
       </div>
       <div className={classes.phoneBar}>
@@ -363,13 +367,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
       </SideSheet>
       <Dialogs controller={controller} people={people} />
       {committing.dialog}
-      {isKeptShown && keptTree !== null && (
-        <ChangesPopup
-          title={t('compare.kept')}
-          before={look.tree}
-          after={keptTree}
-          onClose={() => setIsKeptShown(false)}
-        />
+      {isKeptShown && keptTree !== null && tree !== null && (
+        <ChangesPopup title={t('compare.kept')} before={tree} after={keptTree} onClose={() => setIsKeptShown(false)} />
       )}
     </div>
   );

@@ -34,17 +34,21 @@ export interface Panel {
 
 /** What stands beside the text, a panel at a time. */
 export function Panels({
+  controller,
   panels,
   desk,
   chosen,
   onChoose,
 }: {
+  controller: Controller;
   panels: readonly Panel[];
   desk: Desk;
   chosen: string;
   onChoose: (key: string) => void;
 }) {
   const id = useId();
+  // A panel of the portal names clauses as they are now.
+  useSnapshot(controller, ({ tree }) => tree);
   const tabs = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = panels.findIndex(({ key }) => key === chosen);
@@ -100,7 +104,8 @@ export function DraftsPanel({
   canCommit: boolean;
   onCommit: () => void;
 }) {
-  const { edits, isEditable } = useSnapshot(controller);
+  const edits = useSnapshot(controller, (snapshot) => snapshot.edits);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [isAsked, setIsAsked] = useState(false);
   const count = edits.list.length;
   if (count === 0)
@@ -170,7 +175,7 @@ export function FindingsPanel({
   findings: readonly EditFinding[];
   further: ReactNode;
 }) {
-  const { tree } = useSnapshot(controller);
+  const tree = useSnapshot(controller, (snapshot) => snapshot.tree);
   return (
     <>
       <h2>{t('findings.title', { count: findings.length })}</h2>

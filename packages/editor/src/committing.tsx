@@ -41,8 +41,9 @@ export function useCommitting({
   isReasonAsked: boolean;
   onCommitted: () => void;
 }): Committing {
-  const { tree, edits } = useSnapshot(controller);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const tree = useSnapshot(controller, (snapshot) => (asked === null ? null : snapshot.tree));
+  const count = useSnapshot(controller, ({ edits }) => edits.list.length);
   const start = async () => {
     controller.compare();
     await session.save();
@@ -72,10 +73,10 @@ export function useCommitting({
   return {
     start: () => void start(),
     dialog:
-      asked === null ? null : (
+      asked === null || tree === null ? null : (
         <CommitDialog
           tree={tree}
-          count={edits.list.length}
+          count={count}
           version={version}
           readers={readers}
           outcomes={[...outcomes, t('commit.mailed', { readers }), t('commit.final', { version })]}

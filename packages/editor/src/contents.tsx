@@ -1,7 +1,7 @@
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import { LockIcon, MovedIcon, PenIcon, PlusIcon, SearchIcon } from '@troth/ui/icons';
 import { type KeyboardEvent, memo, type DragEvent, useMemo, useRef, useState } from 'react';
-import type { PartEdit } from '@troth/agreement/edit';
+import type { Edits, PartEdit } from '@troth/agreement/edit';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { useSnapshot } from './hooks';
@@ -91,23 +91,18 @@ const Entry = memo(function Entry({
 });
 
 /** Sections, and the clauses of the one that the caret is in, with what was done to them. */
-export function Contents({ controller, onGo }: { controller: Controller; onGo?: () => void }) {
-  const { tree, edits, sectionId, hereId, isEditable, said } = useSnapshot(controller);
+export const Contents = memo(function Contents({ controller, onGo }: { controller: Controller; onGo?: () => void }) {
+  const tree = useSnapshot(controller, (snapshot) => snapshot.tree);
+  const edits = useSnapshot(controller, (snapshot) => snapshot.edits);
+  const sectionId = useSnapshot(controller, (snapshot) => snapshot.sectionId);
+  const hereId = useSnapshot(controller, (snapshot) => snapshot.hereId);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
+  const said = useSnapshot(controller, (snapshot) => snapshot.said);
   const [query, setQuery] = useState('');
   const [drop, setDrop] = useState<Drop>(null);
   const list = useRef<HTMLOListElement>(null);
   const found = useMemo(() => (query.trim() === '' ? null : matches(tree, query)), [tree, query]);
-  const changedIn = useMemo(() => {
-    const sections = new Set<string>();
-    const visit = (clauses: readonly ClauseNode[], id: string) => {
-      for (const clause of clauses) {
-        if (edits.byId.has(clause.id)) sections.add(id);
-        visit(clause.children, id);
-      }
-    };
-    for (const { id, clauses } of tree.sections) visit(clauses, id);
-    return sections;
-  }, [tree, edits]);
+  const changedIn = useMemo(() => changedSections(tree, edits), [tree, edits]);
   const go = (id: string) => {
     controller.go(id);
     onGo?.();
@@ -209,7 +204,7 @@ export function Contents({ controller, onGo }: { controller: Controller; onGo?: 
       {said !== '' && <p className={classes.said}>{said}</p>}
     </>
   );
-}
+});
 
 interface Match {
   readonly id: string;
@@ -243,4 +238,17 @@ function topOf(tree: AgreementTree, id: string | null): string | null {
   const holds = (clause: ClauseNode): boolean => clause.id === id || clause.children.some(holds);
   for (const { clauses } of tree.sections) for (const clause of clauses) if (holds(clause)) return clause.id;
   return null;
+}
+
+/** Ids of the sections in which a clause was changed. */
+function changedSections(tree: AgreementTree, edits: Edits): ReadonlySet<string> {
+  const sections = new Set<string>();
+  const visit = (clauses: readonly ClauseNode[], id: string) => {
+    for (const clause of clauses) {
+      if (edits.byId.has(clause.id)) sections.add(id);
+      visit(clause.children, id);
+    }
+  };
+  for (const { id, clauses } of tree.sections) visit(clauses, id);
+  return sections;
 }

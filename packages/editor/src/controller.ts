@@ -265,7 +265,7 @@ export class Controller {
     this.#state = before.apply(transaction);
     this.#view?.updateState(this.#state);
     const isChanged = this.#state.doc !== before.doc;
-    if (isChanged) this.paper.redraw();
+    if (drawn(this.#state).numbers !== drawn(before).numbers) this.paper.redraw();
     const deed = transaction.getMeta(DEED) as Deed | undefined;
     if (deed !== undefined) this.#tell(deed, isChanged);
     else if (transaction.docChanged && !isChanged) this.#tell({ kind: 'REFUSED', why: 'SEALED' }, false);

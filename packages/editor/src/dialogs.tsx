@@ -91,7 +91,7 @@ const aboutOf = (item: Insertable): string => {
 const SHOWN = 40;
 
 function Palette({ controller, place }: { controller: Controller; place: DOMRect }) {
-  const { tree } = useSnapshot(controller);
+  const tree = useSnapshot(controller, (snapshot) => snapshot.tree);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -199,7 +199,8 @@ function AtomCard({
   open: Extract<Open, { kind: 'ATOM' }>;
   people: PeopleWords;
 }) {
-  const { isEditable, tree } = useSnapshot(controller);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
+  const tree = useSnapshot(controller, (snapshot) => snapshot.tree);
   const { origin, pos } = open;
   const close = () => {
     controller.open(null);
@@ -326,7 +327,7 @@ function TermName({
 
 /** What opens over the text: palette, cards of atoms, questions, the list of keys. */
 export function Dialogs({ controller, people }: { controller: Controller; people: PeopleWords }) {
-  const { open } = useSnapshot(controller);
+  const open = useSnapshot(controller, (snapshot) => snapshot.open);
   if (open === null) return null;
   const close = () => {
     controller.open(null);

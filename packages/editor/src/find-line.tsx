@@ -9,7 +9,8 @@ import { t } from './texts';
 
 /** Find and replace over the whole agreement. */
 export function FindLine({ controller, announce }: { controller: Controller; announce: (words: string) => void }) {
-  const { isEditable } = useSnapshot(controller);
+  // What is found follows the words, as often as the panes do.
+  const { isEditable } = useSnapshot(controller, (snapshot) => snapshot);
   const [query, setQuery] = useState('');
   const [words, setWords] = useState('');
   const [isCaseSensitive, setIsCaseSensitive] = useState(false);

@@ -50,7 +50,9 @@ export function HistoryPanel({
   versions: readonly VersionLine[];
   onRestored: () => void;
 }) {
-  const { tree, edits, isEditable } = useSnapshot(controller);
+  const tree = useSnapshot(controller, (snapshot) => snapshot.tree);
+  const edits = useSnapshot(controller, (snapshot) => snapshot.edits);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [looking, setLooking] = useState<Looking | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const [from, setFrom] = useState(versions[1]?.commitAt ?? versions[0]?.commitAt ?? OWN);

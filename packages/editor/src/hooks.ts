@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Controller, Snapshot } from './controller';
 import type { Session, SessionState } from './session';
 
-export const useSnapshot = (controller: Controller): Snapshot =>
-  useSyncExternalStore(controller.subscribe, controller.snapshot);
+/** What a component shows of the text: it renders again only when that differs, by identity. */
+export const useSnapshot = <T>(controller: Controller, read: (snapshot: Snapshot) => T): T =>
+  useSyncExternalStore(controller.subscribe, () => read(controller.snapshot()));
 
 export const useSession = (session: Session): SessionState => useSyncExternalStore(session.subscribe, session.state);

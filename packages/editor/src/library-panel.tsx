@@ -125,7 +125,7 @@ function Preview({ clauses }: { clauses: readonly ClauseNode[] }) {
 
 /** Clauses of the library in this couple's words: searched, previewed, inserted as drafts. Portals spec §4, §7. */
 export function LibraryPanel({ controller, services }: { controller: Controller; services: EditorServices }) {
-  const { isEditable } = useSnapshot(controller);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [query, setQuery] = useState('');
   const { loaded, reload } = useLoaded(async () => {
     const groups = await services.readLibrary();

@@ -34,7 +34,7 @@ export function MovedDrafts({
   services: EditorServices;
   moved: { readonly commitAt: string; readonly drafts: DraftSet };
 }) {
-  const { isEditable } = useSnapshot(controller);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [isShown, setIsShown] = useState(moved.drafts.clauses.length + moved.drafts.sections.length > 0);
   const [compared, setCompared] = useState<{ was: AgreementTree; drafted: AgreementTree } | null>(null);
   const read = async () => {

@@ -77,6 +77,10 @@ const fixed = (tag: string, className: string | undefined) => {
 const say = (target: HTMLElement, text: string) => {
   if (target.textContent !== text) target.textContent = text;
 };
+/** Writing a class list, even with the same classes, counts as a change of the page. */
+const mark = (target: HTMLElement, className: string, isOn: boolean) => {
+  if (target.classList.contains(className) !== isOn) target.classList.toggle(className);
+};
 
 /** Longer numbers, such as “Schedule A”, stand on a line of their own. */
 const NUMBER_COLUMN = 6;
@@ -111,14 +115,14 @@ class ClauseView implements NodeView {
   redraw(): void {
     const { id } = clauseAttributes(this.node);
     const number = drawn(this.view.state).numbers.printed.get(id) ?? '';
-    say(this.#number, number);
-    this.dom.classList.toggle(classes.named ?? '', number.length > NUMBER_COLUMN);
-    this.dom.classList.toggle(classes.unnumbered ?? '', number === '');
     const { edits, showing } = shown(this.view.state);
     const edit = showing === 'OFF' ? undefined : edits.byId.get(id);
-    this.dom.toggleAttribute('data-changed', edit !== undefined);
     const note = showing === 'OFF' ? null : this.paper.noteOf(id, edit);
-    this.#note.hidden = note === null;
+    say(this.#number, number);
+    mark(this.dom, classes.named ?? '', number.length > NUMBER_COLUMN);
+    mark(this.dom, classes.unnumbered ?? '', number === '');
+    this.dom.toggleAttribute('data-changed', edit !== undefined);
+    if (this.#note.hidden !== (note === null)) this.#note.hidden = note === null;
     if (note !== null) {
       const text = `${note.who} ${note.what}`;
       if (this.#note.textContent !== text) {
@@ -220,7 +224,7 @@ class AtomView implements NodeView {
     }
     const words = drawn(this.view.state).numbers.references.get(referenceAttributes(this.node).target);
     say(this.dom, words ?? text);
-    this.dom.classList.toggle(classes.dangling ?? '', words === undefined);
+    mark(this.dom, classes.dangling ?? '', words === undefined);
   }
 
   update(node: Node): boolean {

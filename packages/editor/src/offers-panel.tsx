@@ -99,7 +99,7 @@ export function OffersPanel({
   offers: readonly FormerEdit[];
   onSettled: (clauseId: string) => void;
 }) {
-  const { isEditable } = useSnapshot(controller);
+  const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [isUnfit, setIsUnfit] = useState(false);
   const take = (edit: FormerEdit) => {
     const isTaken = controller.takeDrafts({ sections: [...edit.sections], clauses: [...edit.clauses] });

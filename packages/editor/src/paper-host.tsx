@@ -19,7 +19,15 @@ const Sealed = memo(function Sealed({ place: { block, name } }: { place: SealedP
 });
 
 /** The sheet itself. React draws only what is computed; the words are the view's. */
-export function PaperHost({ controller, title, parties }: { controller: Controller; title: string; parties: string }) {
+export const PaperHost = memo(function PaperHost({
+  controller,
+  title,
+  parties,
+}: {
+  controller: Controller;
+  title: string;
+  parties: string;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const sealed = useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed);
   useEffect(() => {
@@ -39,4 +47,4 @@ export function PaperHost({ controller, title, parties }: { controller: Controll
       {sealed.map((each, index) => createPortal(<Sealed place={each} />, each.dom, String(index)))}
     </article>
   );
-}
+});

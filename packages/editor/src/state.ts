@@ -7,7 +7,7 @@ import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { DecorationSet } from 'prosemirror-view';
 import { type Edits, NO_EDITS } from '@troth/agreement/edit';
 import { TreeReader } from './convert';
-import { type Numbers, numbersOf } from './numbers';
+import { areNumberedAlike, type Numbers, numbersOf } from './numbers';
 import { isOpenSection } from './parts';
 import {
   backWithin,
@@ -35,7 +35,7 @@ export interface Drawn {
   readonly numbers: Numbers;
 }
 const drawnKey = new PluginKey<Drawn>('drawn');
-/** The document as a tree, with its numbers as they are after the last key. */
+/** The document as a tree, with its numbers after the last key: the same object while only words change. */
 export const drawn = (state: EditorState): Drawn => drawnKey.getState(state) as Drawn;
 
 /** How changes since the base are shown. */
@@ -107,9 +107,9 @@ export function createState({
   keys = {},
   plugins = [],
 }: StateOptions): EditorState {
-  const drawnOf = (of: Node): Drawn => {
+  const drawnOf = (of: Node, before: Drawn | null): Drawn => {
     const tree = reader.read(of);
-    return { tree, numbers: numbersOf(tree) };
+    return { tree, numbers: before !== null && areNumberedAlike(before.tree, tree) ? before.numbers : numbersOf(tree) };
   };
   return EditorState.create({
     doc,
@@ -130,8 +130,8 @@ export function createState({
       new Plugin({
         key: drawnKey,
         state: {
-          init: (_config, state) => drawnOf(state.doc),
-          apply: (transaction, value) => (transaction.docChanged ? drawnOf(transaction.doc) : value),
+          init: (_config, state) => drawnOf(state.doc, null),
+          apply: (transaction, value) => (transaction.docChanged ? drawnOf(transaction.doc, value) : value),
         },
       }),
       new Plugin<Shown>({

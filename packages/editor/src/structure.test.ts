@@ -6,6 +6,7 @@ import { editsBetween } from '@troth/agreement/edit';
 import { idsIn } from './decorations';
 import { discardEdit, restore } from './discard';
 import { find, replaceAll } from './find';
+import { numbersOf } from './numbers';
 import { clauseHere } from './parts';
 import { clauseAttributes } from './schema';
 import { COMMANDS, type CommandName, drawn } from './state';
@@ -183,8 +184,9 @@ describe('random edits', () => {
         expect(new Set(ids).size).toBe(ids.length);
         const edited = settle(drawn(state).tree);
         expect(applyDrafts(tree, draftsBetween(tree, edited))).toEqual(edited);
-        // Drawn numbers are those that are settled.
+        // Numbers that were kept are those that would be drawn now, and those that are settled.
         const { numbers } = drawn(state);
+        expect(numbers).toEqual(numbersOf(drawn(state).tree));
         for (const { clauses } of edited.sections)
           for (const clause of clauses) expect(numbers.printed.get(clause.id) ?? null).toBe(clause.number);
       }),

@@ -107,6 +107,17 @@ const icons: Partial<Record<CommandName, ReactNode>> = {
   remove: <TrashIcon />,
 };
 
+/** What the tools show: where the caret is, and what can be undone. */
+const useTools = (controller: Controller) => ({
+  isEditable: useSnapshot(controller, (snapshot) => snapshot.isEditable),
+  listStyle: useSnapshot(controller, (snapshot) => snapshot.listStyle),
+  isSeparatePage: useSnapshot(controller, (snapshot) => snapshot.isSeparatePage),
+  canUndo: useSnapshot(controller, (snapshot) => snapshot.canUndo),
+  canRedo: useSnapshot(controller, (snapshot) => snapshot.canRedo),
+  showing: useSnapshot(controller, (snapshot) => snapshot.showing),
+  textStyle: useSnapshot(controller, ({ textStyle }): TextStyle | 'NONE' => textStyle ?? 'NONE'),
+});
+
 /** Commands as buttons. One stop for Tab; arrows go from one to the next. */
 export function Toolbar({
   controller,
@@ -124,9 +135,9 @@ export function Toolbar({
   canComment: boolean;
   save: ReactNode;
 }) {
-  const look = useSnapshot(controller);
+  const { isEditable, listStyle, isSeparatePage, canUndo, canRedo, showing, textStyle } = useTools(controller);
   const bar = useRef<HTMLDivElement>(null);
-  const isOff = !look.isEditable;
+  const isOff = !isEditable;
   const command = (name: CommandName, further: { isPressed?: boolean; disabled?: boolean } = {}) => (
     <Tool
       icon={icons[name]}
@@ -144,7 +155,6 @@ export function Toolbar({
     event.preventDefault();
     next?.focus();
   };
-  const textStyle = look.textStyle ?? 'NONE';
   const showingWords = (value: Showing) =>
     value === 'APPROVED' ? t('showing.APPROVED', { version: approved?.number ?? 0 }) : t(`showing.${value}`);
   return (
@@ -159,8 +169,8 @@ export function Toolbar({
       <button type="button" className={`${classes.tool} ${classes.contentsTool}`} onClick={onContents}>
         <ChecklistIcon /> {t('contents.title')}
       </button>
-      {command('undo', { disabled: !look.canUndo })}
-      {command('redo', { disabled: !look.canRedo })}
+      {command('undo', { disabled: !canUndo })}
+      {command('redo', { disabled: !canRedo })}
       <i />
       <Pick<TextStyle | 'NONE'>
         label={t('heading.label')}
@@ -172,8 +182,8 @@ export function Toolbar({
       />
       <Pick<ListStyle>
         label={t('list.label')}
-        shown={t('list.shown', { style: t(`listStyle.${look.listStyle}`) })}
-        value={look.listStyle}
+        shown={t('list.shown', { style: t(`listStyle.${listStyle}`) })}
+        value={listStyle}
         disabled={isOff}
         options={LIST_STYLES.map((value) => ({ value, label: t(`listStyle.${value}`) }))}
         onPick={(value) => controller.run(setListStyle(value))}
@@ -184,7 +194,7 @@ export function Toolbar({
       {command('nest')}
       {command('moveUp')}
       {command('moveDown')}
-      {command('separatePage', { isPressed: look.isSeparatePage })}
+      {command('separatePage', { isPressed: isSeparatePage })}
       {command('remove')}
       <i />
       <Tool
@@ -213,8 +223,8 @@ export function Toolbar({
       <i />
       <Pick<Showing>
         label={t('showing.label')}
-        shown={showingWords(look.showing)}
-        value={look.showing}
+        shown={showingWords(showing)}
+        value={showing}
         disabled={false}
         options={(['REDLINE', ...(approved === null ? [] : ['APPROVED' as const]), 'MARKS', 'OFF'] as const).map(
           (value) => ({ value, label: showingWords(value) }),
