@@ -7,8 +7,8 @@ import { cases } from './cases';
 afterAll(closePdfRenderer);
 
 const MOST_PAGES = 20;
-/** These answer the whole questionnaire and list much, and nothing of it can be left out. */
-const LARGEST = ['california-limited-support', 'new-york-mutual-waiver'];
+/** They answer the whole questionnaire and list much, and nothing of it can be left out. */
+const LARGEST = ['california-limited-support'];
 /** Of all pages. */
 const MOST_SPARSE = 0.08;
 
