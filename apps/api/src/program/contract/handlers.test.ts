@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { HANDLERS_FILE, handlersText } from '../contract-files';
+import { HANDLERS_FILE, handlersText } from './contract-files';
 
 it('knows the problems that each call may answer; run `pnpm codegen` after a change', () => {
   expect(readFileSync(HANDLERS_FILE, 'utf8') === handlersText()).toBe(true);

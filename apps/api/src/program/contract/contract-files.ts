@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { fullDocument } from './contract/full-document';
-import { type HandlerFacts, readHandlers } from './contract/read-handlers';
-import { openApiDocument } from './openapi';
-import { packageRoot } from '../kernel/package-root';
+import { fullDocument } from './full-document';
+import { type HandlerFacts, readHandlers } from './read-handlers';
+import { openApiDocument } from '../openapi';
+import { packageRoot } from '../../kernel/package-root';
 
 /** What `readHandlers` finds, kept because finding it takes long. */
 export const HANDLERS_FILE = join(packageRoot(), 'src', 'generated', 'handlers.json');

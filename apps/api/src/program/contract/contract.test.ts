@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractFiles } from './contract-files';
-import { TAGS } from './contract/tags';
-import { openApiDocument } from './openapi';
-import { operations } from './operations';
+import { TAGS } from './tags';
+import { openApiDocument } from '../openapi';
+import { operations } from '../operations';
 
 describe('the contract', () => {
   it('is committed as it is declared; run `pnpm codegen` after a change', async () => {
