@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile, csvLine } from './csv';
-import { readCsv } from './read-csv';
+import { readCsv } from '../testing/read-csv';
 
 describe('a cell', () => {
   it.each([

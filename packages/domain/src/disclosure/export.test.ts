@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFile } from '../csv/csv';
-import { readCsv } from '../csv/read-csv';
+import { readCsv } from '../testing/read-csv';
 import { say } from '../messages/say';
 import { FINANCIAL_KINDS } from './enumerations';
 import { disclosureFieldLabel, disclosureRows } from './export';
