@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { palette, WHITE } from '@troth/domain/constants';
 import { Hono } from 'hono';
 import type { Config } from '../kernel/config/config';
 import { packageRoot } from '../kernel/package-root';
@@ -38,15 +39,15 @@ const START = `SwaggerUIBundle({
 `;
 
 /** Darker where the viewer's own grays and colors have too little contrast on its backgrounds. */
-const STYLES = `body{margin:0;background:#fff}
-.swagger-ui .info .title small,.swagger-ui .info .title small.version-stamp{background:#3b4151}
-.swagger-ui .info .title small pre{color:#fff}
-.swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1d5fa8}
-.swagger-ui .opblock.opblock-post .opblock-summary-method{background:#1b6b45}
-.swagger-ui .opblock.opblock-put .opblock-summary-method,.swagger-ui .opblock.opblock-patch .opblock-summary-method{background:#7a4a00}
-.swagger-ui .opblock.opblock-delete .opblock-summary-method{background:#a11d1d}
-.swagger-ui .servers-title,.swagger-ui .schemes>label{color:#3b4151}
-.swagger-ui .parameter__in,.swagger-ui .prop-format,.swagger-ui .parameter__type{color:#4a4a4a}
+const STYLES = `body{margin:0;background:${WHITE}}
+.swagger-ui .info .title small,.swagger-ui .info .title small.version-stamp{background:${palette.paper[8]}}
+.swagger-ui .info .title small pre{color:${WHITE}}
+.swagger-ui .opblock.opblock-get .opblock-summary-method{background:${palette.info[6]}}
+.swagger-ui .opblock.opblock-post .opblock-summary-method{background:${palette.evergreen[7]}}
+.swagger-ui .opblock.opblock-put .opblock-summary-method,.swagger-ui .opblock.opblock-patch .opblock-summary-method{background:${palette.warning[7]}}
+.swagger-ui .opblock.opblock-delete .opblock-summary-method{background:${palette.danger[7]}}
+.swagger-ui .servers-title,.swagger-ui .schemes>label{color:${palette.paper[8]}}
+.swagger-ui .parameter__in,.swagger-ui .prop-format,.swagger-ui .parameter__type{color:${palette.paper[7]}}
 `;
 
 const PAGE = `<!doctype html>

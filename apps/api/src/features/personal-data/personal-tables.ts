@@ -1333,13 +1333,14 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       is_paid_out: ATTORNEY_MONEY,
       // Of a service that one partner bought for the other, the buyer has the row too.
       answers_shared_at: 'The choice of whom the call is for, shown with the appointment.',
+      call_offer: 'Times that an attorney offered to whom the call is for, shown where it is booked.',
     },
     erased: {
       steps: [
         {
           when: 'ALWAYS',
           rows: ({ person: { id } }) => sql`user_id = ${id} or beneficiary_user_id = ${id}`,
-          set: () => ({ refund_notes: null, sealed_refund_notes: null, answers_shared_at: null }),
+          set: () => ({ refund_notes: null, sealed_refund_notes: null, answers_shared_at: null, call_offer: null }),
         },
       ],
       kept: {

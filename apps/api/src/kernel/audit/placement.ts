@@ -25,6 +25,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'payouts.openDashboard': 'Only leads to the provider.',
   'adminPurchases.readBalances': 'Asks the provider for our balance, and stores nothing.',
   'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
+  'states.previewWords': 'Shows what a value would reword, and stores nothing.',
   'attorneys.keepApplicationDraft': 'Typed and not sent; sending the application leaves its own entry.',
   savedViews: 'How an attorney’s own list is shown; nobody else sees it.',
   adminSavedViews: 'How an admin’s own list is shown; nobody else sees it.',

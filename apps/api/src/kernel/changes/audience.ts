@@ -82,6 +82,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // Setting the booking status tells of itself; a move tells both.
   booking: null,
   events: null,
+  // Tells of itself: whom the call is for, and the attorney.
+  attorneyCalls: null,
   attorneyHours: null,
   // Until the profile names it, nobody else sees it.
   attorneyFiles: null,

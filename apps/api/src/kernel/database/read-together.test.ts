@@ -58,10 +58,12 @@ it('waits for every reading before it says that one failed', async () => {
 });
 
 it('tells each who asked when the statement fails', async () => {
-  const read = (tx: Tx) => {
+  let outcomes: readonly PromiseSettledResult<unknown>[] = [];
+  const read = async (tx: Tx) => {
     const broken = () => rowsOf(tx, tx.selectFrom('users').select('id').where('id', '=', 'no id'));
-    return Promise.allSettled([broken(), broken()]);
+    outcomes = await Promise.allSettled([broken(), broken()]);
   };
-  const outcomes = (await readBoth(true, read).catch(() => [])) as PromiseSettledResult<unknown>[];
+  // A transaction in which a statement failed may refuse to end well.
+  await readBoth(true, read).catch(() => null);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
