@@ -272,7 +272,7 @@ describe('/documents/review: what is new since I last looked', () => {
       .on('get', '/documents/{id}/viewed', () => ({ commitAt: null, before: null }))
       .on('put', '/documents/{id}/viewed', () => ({ commitAt: second, before: null }));
     visit('/documents/review');
-    expect(await screen.findByText('The owner keeps it.')).toBeTruthy();
+    expect(await screen.findByText('What grows stays yours.')).toBeTruthy();
     expect(screen.queryByText(/^Changed since/)).toBeNull();
   });
 
@@ -411,6 +411,23 @@ describe('/documents/review: why', () => {
     expect(rest?.textContent).toContain('Only Blake answered.');
     expect(rest?.textContent).not.toContain('You gave different answers.');
     expect(await within(sheet).findByText('Question 3')).toBeTruthy();
+  });
+});
+
+describe('/documents/review: the size of the letters', () => {
+  it('is chosen beside samples of it, and kept on the device', async () => {
+    agreed();
+    const { router } = visit('/documents/review');
+    await userEvent.click(await screen.findByRole('button', { name: /^Text size/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Largest text' }));
+    const sizeOf = async () =>
+      (await screen.findByText('What grows stays yours.')).closest('[data-text-size]')?.getAttribute('data-text-size');
+    expect(await sizeOf()).toBe('largest');
+    await router.navigate('/');
+    await router.navigate('/documents/review');
+    expect(await sizeOf()).toBe('largest');
+    expect(window.localStorage.getItem('troth:text-size')).toBe('largest');
+    window.localStorage.removeItem('troth:text-size');
   });
 });
 
