@@ -56,9 +56,9 @@ describe('payouts as CSV', () => {
       aPayoutItem({ clientName: 'O"Brien, Smith' }),
     ]);
     const [, first = '', second = '', end] = csv.split('\r\n');
-    expect(csv.startsWith('\uFEFF"Client","Attorney","Service"')).toBe(true);
+    expect(csv.startsWith('\uFEFFClient,Attorney,Service,')).toBe(true);
     expect(first).toBe(
-      `"'=HYPERLINK(""x"")","Frances Fenn","Representation","2026-11-02","","699.00","1000000.01","0.00","0.05","0.00","","","Ready to be paid"`,
+      `"'=HYPERLINK(""x"")",Frances Fenn,Representation,2026-11-02,,699.00,1000000.01,0.00,0.05,0.00,,,Ready to be paid`,
     );
     expect(second.startsWith('"O""Brien, Smith",')).toBe(true);
     expect(end).toBe('');
