@@ -129,7 +129,7 @@ interface Noted {
  *   named alongside any other cause. Renumbering and lists that follow from an edit elsewhere carry no mark: they get this
  *   cause when both versions were assembled from the same input, so assembly can't explain the change.
  * - `ALIGNMENT`: an answer behind the words differs, and the version before knew the partners to differ on it.
- * - `ANSWER`: any other such answer, one that opens a difference among them, and a partner's name or pronouns.
+ * - `ANSWER`: any other answer behind the words, including one that makes the partners differ, and a name or pronouns.
  * - `DISCLOSURE`: a schedule's tables, and what depends on whether there are entries.
  * - `TEMPLATE_OR_LAW`: another template, version or state, a defined term of another wording, a fact of law.
  *

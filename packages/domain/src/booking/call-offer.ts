@@ -1,4 +1,5 @@
 import type { Instant } from '../dates/calendar';
+import type { BookingStatus, PaymentStatus } from '../purchases/enumerations';
 
 /** Times that an attorney offers for a call that is not booked, earliest first. */
 export interface CallOffer {
@@ -14,3 +15,14 @@ export const openOffer = (
   offer: CallOffer | null,
   { attorneyId, now }: { readonly attorneyId: string | null; readonly now: Instant },
 ): Instant[] => (offer?.attorneyId === attorneyId ? (offer?.times.filter((time) => time > now) ?? []) : []);
+
+/** Whether an attorney can offer times for the call of a purchase: it isn't booked, refunded in full, or booked elsewhere. */
+export const canOfferCall = ({
+  bookingStatus,
+  paymentStatus,
+  isBookedElsewhere,
+}: {
+  readonly bookingStatus: BookingStatus | null;
+  readonly paymentStatus: PaymentStatus;
+  readonly isBookedElsewhere: boolean;
+}): boolean => bookingStatus === 'WAITING' && paymentStatus !== 'FULL_REFUNDED' && !isBookedElsewhere;

@@ -32,6 +32,12 @@ function Words({ runs, without }: { runs: Runs; without: 'INSERTED' | 'DELETED' 
     );
 }
 
+/** A clause reads as before without what the value inserts, and as after without what it deletes. */
+const WHEN = [
+  ['before', 'INSERTED'],
+  ['after', 'DELETED'],
+] as const;
+
 /** The clauses of a sample couple's agreement that a value would reword, before and after. Decisions, row 55. */
 export function LawPreview({
   stateId,
@@ -65,18 +71,14 @@ export function LawPreview({
                 </Text>
                 {texts.map((runs, index) => (
                   <div key={index}>
-                    <p>
-                      <Text as="span" size="caption" tone="secondary">
-                        {t('law.preview.before')}
-                      </Text>{' '}
-                      <Words runs={runs} without="INSERTED" />
-                    </p>
-                    <p>
-                      <Text as="span" size="caption" tone="secondary">
-                        {t('law.preview.after')}
-                      </Text>{' '}
-                      <Words runs={runs} without="DELETED" />
-                    </p>
+                    {WHEN.map(([when, without]) => (
+                      <p key={when}>
+                        <Text as="span" size="caption" tone="secondary">
+                          {t(`law.preview.${when}`)}
+                        </Text>{' '}
+                        <Words runs={runs} without={without} />
+                      </p>
+                    ))}
                   </div>
                 ))}
               </li>

@@ -62,7 +62,7 @@ export interface Hiring {
  */
 export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null): Promise<Hiring> {
   const isSupported = couple.state?.attorneySupport === 'PARTNER';
-  const [purchases, attorneys, assignments, outside, isEmbryoAgreed] = await together(
+  const [purchases, attorneys, assignments, outside, needsEmbryoExperience] = await together(
     purchaseFactsOf(tx, couple.document.id),
     couple.state !== null && isSupported ? attorneysInState(tx, couple.state.id, now) : [],
     assignmentsOf(tx, couple.document.id),
@@ -80,7 +80,6 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
     A: conflictFactsOf(couple, 'A', engaged.B, known),
     B: conflictFactsOf(couple, 'B', engaged.A, known),
   };
-  const needsEmbryoExperience = isEmbryoAgreed;
 
   const byId = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
   const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {

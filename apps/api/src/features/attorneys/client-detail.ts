@@ -1,4 +1,4 @@
-import { openOffer } from '@troth/domain/booking';
+import { canOfferCall, openOffer } from '@troth/domain/booking';
 import { attorneyServiceTypeSchema, eventSchema, purchaseItemSchema } from '@troth/domain/purchases';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -83,10 +83,8 @@ async function purchasesOf(
     .execute();
   return rows.flatMap(({ productType, createdAt, callOffer, paymentStatus, bookingLink, ...row }) => {
     if (productType !== 'REPRESENTATION' && productType !== 'Q_A') return [];
-    const isOfferable =
-      row.bookingStatus === 'WAITING' &&
-      paymentStatus !== 'FULL_REFUNDED' &&
-      !isOutsidePage(services.booking, bookingLink);
+    const isBookedElsewhere = isOutsidePage(services.booking, bookingLink);
+    const isOfferable = canOfferCall({ bookingStatus: row.bookingStatus, paymentStatus, isBookedElsewhere });
     const offeredTimes = isOfferable ? openOffer(callOffer, { attorneyId, now: iso(now) }) : null;
     return [{ ...row, serviceType: productType, boughtAt: iso(createdAt), offeredTimes }];
   });
