@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { statementCounter } from '../src/counted-statements';
 import { DEMO_PASSWORD, Person } from '../src/person';
-import { firstPortOf, startProduct } from '../src/product';
+import { addresses, firstPortOf, startProduct } from '../src/product';
 import { callsOfFirstVisit, longestChain } from '../src/screen-cost';
 import { test } from '../src/test';
 
@@ -24,6 +24,27 @@ const screens: readonly [who: string, path: string, calls: number, statements: n
   ['casey', '/notarize', 6, 28],
   ['casey', '/attorney-services?serviceType=REPRESENTATION', 8, 37],
 ];
+
+/** Bytes of script on the way to the sign-in page, compressed: what decides, what leaves for it, and its own. */
+const MOST_SCRIPT_BEFORE_SIGN_IN = 40_000;
+
+for (const portal of ['customer', 'attorney', 'admin'] as const)
+  test(`whoever was never at the ${portal} portal reaches the sign-in page without its program`, async ({ page }) => {
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
+    await page.goto(addresses[portal]);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
+    const names = scripts.map((request) => new URL(request.url()).pathname).join(' ');
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      names,
+    ).toBeLessThanOrEqual(MOST_SCRIPT_BEFORE_SIGN_IN);
+    expect(scripts.length, names).toBeLessThanOrEqual(12);
+  });
 
 test('a first visit asks the API for no more than it may', async ({ browser }) => {
   const product = await startProduct({ firstPort: firstPortOf('costs'), counter: statementCounter });
