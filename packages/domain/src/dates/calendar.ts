@@ -56,12 +56,22 @@ export function ageOn(birthdate: CalendarDate, today: CalendarDate): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
+/** Making one takes a hundred times as long as using it, and a list asks for thousands of dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /**
  * The calendar date at an instant in a time zone.
  * @param timeZone IANA name, e.g. `America/Los_Angeles`. An unknown name throws a RangeError.
  */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = formatIn(timeZone).formatToParts(instant);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
 }
