@@ -416,7 +416,7 @@ describe('the tree', () => {
     const tree = assemble(aFullCouple().inState('CA').named(same, same).input());
     expect([tree.parties.A.name, tree.parties.B.name]).toEqual(['Party One', 'Party Two']);
     const text = outline(tree);
-    expect(text).toContain('is made between Sam Lee (“Party One”) and Sam Lee (“Party Two”).');
+    expect(text).toContain('is made between Sam Lee (“Party One”) and Sam Lee (“Party Two”),');
     const signatures = tree.sections
       .flatMap(({ clauses }) => clauses)
       .flatMap(({ blocks }) => blocks)

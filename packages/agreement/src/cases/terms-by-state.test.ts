@@ -115,9 +115,9 @@ describe('what the law of one state wants said', () => {
 
   it('names in a waiver of counsel only the rights that the agreement takes', () => {
     const alone = () => aCouple().answering('B', { un_hire_attorney: 'without', un_counsel_waiver: 'prepare' });
-    expect(saidBy(alone(), 'LA', 'sgn_waiver_b')).not.toContain('estate of my spouse');
+    expect(saidBy(alone(), 'LA', 'sgn_waiver_b')).not.toContain('my spouse’s estate');
     const waives = alone().agreeOn({ de_estate: 'both_waive' });
-    expect(saidBy(waives, 'OR', 'sgn_waiver_b')).toContain('estate of my spouse');
+    expect(saidBy(waives, 'OR', 'sgn_waiver_b')).toContain('my spouse’s estate');
   });
 });
 

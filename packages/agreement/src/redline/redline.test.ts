@@ -173,7 +173,7 @@ describe('what a redline shows', () => {
     expect(parties?.map(({ name }) => shown(name))).toEqual(['Alex Arden', '[-Blake-]{+Bob+} Barlow']);
     const certificates = changeOf(result, 'sgn_notary').blocks?.filter((block) => block.type === 'certificate');
     expect(certificates?.map(({ title }) => shown(title))).toContain('Acknowledgment of [-Blake-]{+Bob+} Barlow');
-    expect(shown(changeOf(result, 'sch_b').heading ?? [])).toBe('Finances of [-Blake-]{+Bob+}');
+    expect(shown(changeOf(result, 'sch_b').heading ?? [])).toBe('[-Blake-]{+Bob+}’s Finances');
   });
 
   it('parts and joins paragraphs without touching their words', () => {

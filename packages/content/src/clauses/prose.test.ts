@@ -34,6 +34,13 @@ describe('the language of the clause library', () => {
     ['an echo', 'They sign the trust as well.', '“as well”: write “also”'],
     ['knowing for understanding', 'Each Party knows that it may change.', '“know that”: write “understand that”'],
     ['a double negative', 'It is not unlike a gift.', 'a double negative'],
+    [
+      'a stop after a quotation mark',
+      'They are the “Parties”.',
+      'a comma or stop after a closing quotation mark: American style puts it before',
+    ],
+    ['an idiom of Britain', 'They had time to take advice.', '“take advice”: write “obtain advice”'],
+    ['a genitive', 'Write to the attorney of the other Party.', '“the attorney of”: write a possessive'],
     ['a sentence without end', `${'The Parties agree and '.repeat(11)}sign.`, 'a sentence of over 40 words'],
     ['a couple of one kind', 'The Husband pays.', 'words that do not fit every couple'],
     ['an article before a term', 'It is a {{term.maritalDebts}}.', 'an article before a term that differs by state'],

@@ -21,6 +21,9 @@ const FAULTS: readonly [RegExp, string][] = [
   [/\bas well\b(?! as)/i, '“as well”: write “also”'],
   [/\b(?:know|knows) that\b/i, '“know that”: write “understand that”'],
   [/\bnot un\w+/i, 'a double negative'],
+  [/”[,.](?!\d)/, 'a comma or stop after a closing quotation mark: American style puts it before'],
+  [/\btak(?:e|es|ing) advice\b/i, '“take advice”: write “obtain advice”'],
+  [/\bthe attorney of\b/i, '“the attorney of”: write a possessive'],
   [/\bhe or she\b|\bhis or her\b|\b(?:husband|wife|bride|groom)\b/i, 'words that do not fit every couple'],
 ];
 /** Of summaries besides. */
@@ -37,9 +40,6 @@ const longSentences = (text: string) =>
     .filter((sentence) => sentence.split(/\s+/).length > WORDS_AT_MOST);
 /** An article before a term would not fit every state's word for it. */
 const ARTICLE_BEFORE_TERM = /\ban? \{\{term\./i;
-
-/** Words that every agreement explains in its first sentence, and that are written out everywhere. */
-const WRITTEN_OUT = ['agreement', 'party', 'parties'];
 
 const found = (where: string, text: string, faults: readonly [RegExp, string][]) =>
   faults.flatMap(([pattern, what]) => (pattern.test(text) ? [`${where}: ${what}`] : []));
@@ -76,9 +76,7 @@ function problemsOfItems({ children }: TemplateClause): string[] {
 
 /** Everything that a copy editor would mark; empty when there is nothing. */
 export function proseProblems(template: AgreementTemplate): string[] {
-  const termValues = [
-    ...new Set(template.terms.filter(({ key }) => !WRITTEN_OUT.includes(key)).map(({ value }) => value)),
-  ];
+  const termValues = [...new Set(template.terms.map(({ value }) => value))];
   const ofText = (where: string, text: string) => problemsOfText(where, text, termValues);
   const ofSentences = (where: string, text: string) => [
     ...ofText(where, text),

@@ -29,13 +29,6 @@ const SEPARATION_OF_PROPERTY: AuthoredInclusion = {
  * the value here, which is the neutral word.
  */
 export const terms: AuthoredTerm[] = [
-  {
-    key: 'agreement',
-    value: 'Agreement',
-    definition: 'means this document with its schedules. Plain-language notes that accompany it are not part of it.',
-  },
-  { key: 'party', value: 'Party', definition: 'means {{A.name}} or {{B.name}}.' },
-  { key: 'parties', value: 'Parties', definition: 'means {{A.name}} and {{B.name}}.' },
   { key: 'effectiveDate', value: 'Effective Date', definition: 'means the day on which the Parties marry each other.' },
   {
     key: 'cutoffDate',

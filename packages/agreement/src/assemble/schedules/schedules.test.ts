@@ -111,8 +111,8 @@ describe('what a schedule says', () => {
     expect(lines).toContain(
       'Checking / Harbor, ending 4417 / Account statement / As of September 30, 2026 | $0.50 / 50% | $0.51 / 50% | $1.01',
     );
-    expect(lines).toContain('Share of Alex, USD: $0.50');
-    expect(lines).toContain('Share of Blake, USD: $0.51');
+    expect(lines).toContain('Alex’s share, USD: $0.50');
+    expect(lines).toContain('Blake’s share, USD: $0.51');
   });
 
   it('sums the joint share of a partner who lists nothing', () => {

@@ -41,7 +41,7 @@ export const daily: AuthoredClauseSection = {
         'Money in the account belongs to both, and neither need account for ordinary spending from it. Neither Party may reclaim an unequal contribution once it is spent.',
         // Without this the sentence before it would take what the couple left with its owner.
         part(
-          'Contributions to meet these costs and expenses belong to both. {{ref.sep_trace}} governs other {{term.separateProperty}} that a Party deposits in the account.',
+          '{{ref.sep_trace}} governs {{term.separateProperty}} that a Party deposits in the account other than as a contribution to household costs.',
           { ...when(is('sp_commingling', 'traceable', 'returned')), withClauses: ['sep_trace'] },
         ),
       ],
@@ -134,18 +134,18 @@ export const daily: AuthoredClauseSection = {
       heading: 'Time out of work',
       parts: [
         part(
-          'For each month of a time-out, the other Party shall pay {{answer.hf_time_out_amt}} into savings in the sole name of the Party who takes it.',
+          'For each month of a caregiving period, the other Party shall pay {{answer.hf_time_out_amt}} into savings in the caregiver’s sole name.',
           when(is('hf_time_out', 'monthly')),
         ),
         part(
-          'For each twelve months of a time-out, and in proportion for a part of them, the other Party shall pay {{answer.hf_time_out_amt}} into the retirement savings of the Party who takes it. To the extent the law limits those, the payment goes into other savings in that Party’s sole name.',
+          'For each twelve months of a caregiving period, and in proportion for any shorter time, the other Party shall pay {{answer.hf_time_out_amt}} into the caregiver’s retirement savings. To the extent the law limits those contributions, the payment goes into other savings in the caregiver’s sole name.',
           when(is('hf_time_out', 'retirement')),
         ),
         part(
-          'If the marriage ends other than by death, the other Party shall pay, within ninety (90) days after the final judgment, {{answer.hf_time_out_amt}} for each twelve months that a Party’s time-outs lasted in all.',
+          'If the marriage ends other than by death, the other Party shall pay, within ninety (90) days after the final judgment, {{answer.hf_time_out_amt}} for each twelve months of a Party’s caregiving periods, added together.',
           when(is('hf_time_out', 'per_year')),
         ),
-        'A time-out is a period in which a Party, in order to care for the family, works for pay for no more than half of the hours that the Party worked before. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',
+        'A caregiving period is one in which a Party (the caregiver), in order to care for the family, works for pay no more than half of the hours that the Party worked before. It counts only if both Parties agreed to it in writing; an exchange of messages is enough.',
         'What is paid is the recipient’s {{term.separateProperty}} and is in addition to everything else under this Agreement.',
       ],
       when: when(is('hf_time_out', 'monthly', 'retirement', 'per_year'), isAbove('hf_time_out_amt', '0')),

@@ -131,15 +131,15 @@ export const death: AuthoredClauseSection = {
           'de_home_months',
           MONTH,
           (months) =>
-            `If a Party dies who alone owned the home in which both lived, the survivor may remain in it, rent-free, for {{count.de_home_months}} ${months} from the date of death and shall pay its running costs.`,
+            `If the deceased Party was the sole owner of the home in which both lived, the survivor may remain in it, rent-free, for {{count.de_home_months}} ${months} from the date of death and shall pay its running costs.`,
           when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
         ),
         part(
-          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured by it. The estate shall convey it to the survivor within ninety (90) days after a personal representative is appointed. This duty binds the estate and everyone who takes from it.',
+          'If the deceased Party was the sole owner of the home in which both lived, the survivor receives it, subject to the debts secured by it. The estate shall convey it to the survivor within ninety (90) days after a personal representative is appointed. This duty binds the estate and everyone who takes from it.',
           when(is('de_home', 'receive')),
         ),
         part(
-          'If a Party dies who alone owned the home in which both lived, this Agreement gives the survivor no right to remain in it, and the survivor waives any such right that the law lets the survivor waive.',
+          'If the deceased Party was the sole owner of the home in which both lived, this Agreement gives the survivor no right to remain in it, and the survivor waives any such right to the extent the law allows.',
           when(is('de_home', 'none')),
         ),
         part(

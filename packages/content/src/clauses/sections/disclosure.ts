@@ -118,9 +118,9 @@ export const disclosure: AuthoredClauseSection = {
       key: 'vol_free',
       heading: 'Free will and time to read',
       parts: [
-        'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to consider it and to take advice. No one threatened, pressured or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
+        'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to consider it and to obtain advice. No one threatened, pressured or misled either of them, and neither was ill, impaired or under the influence of anything that could cloud judgment when signing.',
         part(
-          'The final text of this Agreement was first presented to {{A.name}} and to {{B.name}} on the date of assembly printed on its cover, through the service with which it was prepared. That text advises each Party, by this section, to seek independent legal counsel before signing it. Each Party signs it not less than seven calendar days after that date.',
+          'The final text of this Agreement was first presented to {{A.name}} and to {{B.name}} on the date of assembly printed on its cover, through the service with which it was prepared. By this section, that text advises each Party to seek independent legal counsel before signing it. Each Party signs it not less than seven calendar days after that date.',
           both(inStates('CA'), hasDays('daysBeforeSigning', 7)),
         ),
         part(
@@ -164,7 +164,7 @@ export const disclosure: AuthoredClauseSection = {
           when(chose(side, 'un_hire_attorney', 'own_attorney')),
         ),
         part(
-          `The attorney of {{${side}.name}} is {{answer.${side}.un_ext_attorney}}.`,
+          `{{${side}.name}}’s attorney is {{answer.${side}.un_ext_attorney}}.`,
           when(chose(side, 'un_hire_attorney', 'own_attorney')),
         ),
       ])
@@ -191,7 +191,7 @@ export const disclosure: AuthoredClauseSection = {
         // Elsewhere nobody has said so, and the law does not ask.
         ...eachSide((side, other) =>
           part(
-            `{{${side}.name}} had the financial ability to retain an attorney, or {{${other}.name}} agreed to pay the reasonable fees of one.`,
+            `{{${side}.name}} had the financial ability to retain an attorney, or {{${other}.name}} agreed to pay the reasonable fees and expenses of independent legal representation.`,
             both(both(goesWithout(side), hasCounsel(other)), inStates(...ABLE_TO_PAY_STATES)),
           ),
         ),

@@ -15,7 +15,7 @@ export const effect: AuthoredClauseSection = {
       key: 'eff_date',
       heading: 'When this Agreement takes effect',
       parts: [
-        'This Agreement takes effect when the Parties marry each other (the “{{term.effectiveDate}}”). It is made in consideration of the marriage and of the promises in it.',
+        'This Agreement takes effect on the {{term.effectiveDate}}. It is made in consideration of the marriage and of the promises in it.',
         // Disclosure that is years old no longer tells what each of them is giving up.
         part(
           'It is void if they have not married by the first anniversary of the wedding day that they plan, unless both confirm it before then in a writing signed in the same way as this Agreement.',
@@ -31,11 +31,11 @@ export const effect: AuthoredClauseSection = {
           { withClauses: ['lif_called_off'] },
         ),
         part(
-          'It must be signed by both Parties, before a notary and two witnesses or by a private act that both acknowledge, before the marriage is celebrated.',
+          'Before the marriage is celebrated, it must be made by authentic act or by an act under private signature duly acknowledged by both Parties.',
           inStates('LA'),
         ),
         part(
-          'If the Parties live elsewhere when they marry, it takes effect on the later of the marriage and the day on which both are domiciled in {{state.name}}, to the extent the law of {{state.name}} so provides.',
+          'If the Parties are domiciled elsewhere when they marry, it takes effect on the day on which both are domiciled in {{state.name}}, to the extent the law of {{state.name}} so provides.',
           inStates('WI'),
         ),
       ],
@@ -62,11 +62,12 @@ export const effect: AuthoredClauseSection = {
       key: 'def_terms',
       heading: 'Defined terms',
       parts: [
-        'In this Agreement, these terms have the following meanings, in the singular and in the plural. “Divorce” means a judgment dissolving the marriage, by whatever name; it does not include annulment, which {{ref.eff_void}} governs. Terms that apply when the marriage ends other than by death also apply in a legal separation in which a court divides property.',
+        'This Agreement includes its schedules. Any plain-language notes that accompany it are not part of it. As used in this Agreement, “divorce” means a judgment dissolving the marriage, by whatever name; it does not include annulment, which {{ref.eff_void}} governs. Terms that apply when the marriage ends other than by death also apply in a legal separation in which a court divides property.',
         part(
           'The determination date, as the Wisconsin Statutes use that term, is the later of the {{term.effectiveDate}} and the day on which both Parties are domiciled in Wisconsin.',
           inStates('WI'),
         ),
+        'The following terms have these meanings, in the singular and in the plural:',
       ],
       block: 'DEFINITIONS',
       summary:
@@ -76,7 +77,7 @@ export const effect: AuthoredClauseSection = {
       key: 'eff_law',
       heading: 'Governing law',
       parts: [
-        'This Agreement is made under the law of {{state.name}}, which governs its validity, including: {{state.statute}}.',
+        'This Agreement is made under the law of {{state.name}}, which governs its validity. That law includes the following: {{state.statute}}.',
         part(
           'The law of {{state.name}} also governs its meaning and effect, even if one or both Parties later live elsewhere.',
           when(is('at_governing', 'chosen_state')),

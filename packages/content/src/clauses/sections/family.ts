@@ -23,7 +23,7 @@ export const family: AuthoredClauseSection = {
       key: 'fam_no_child',
       heading: 'Custody and child support are not settled here',
       parts: [
-        'Nothing in this Agreement decides custody, parenting time or child support, or limits a child’s right to support. A court decides these by the child’s interests at the time.',
+        'Nothing in this Agreement decides custody, parenting time or child support, or limits a child’s right to support. A court decides these according to the child’s best interests at the time.',
       ],
       summary: 'No agreement can settle custody or child support in advance; this one does not try.',
     },
@@ -72,7 +72,7 @@ export const family: AuthoredClauseSection = {
       key: 'fam_embryo',
       heading: 'Embryos',
       parts: [
-        'These terms apply to frozen embryos that the Parties create together and, as far as the law lets this Agreement decide, to what they sign at a clinic.',
+        'These terms apply to frozen embryos that the Parties create together and, to the extent the law allows, prevail over any inconsistent form that they sign at a clinic.',
         part(
           'Control passes only when a divorce is final. Until then, both Parties decide together.',
           both(when(is('fa_embryo_divorce', 'partner_a', 'partner_b')), inStates('NY')),
@@ -186,11 +186,11 @@ export const family: AuthoredClauseSection = {
           ),
         ),
         part(
-          'If the marriage ends other than by death, a household pet lives with the Party who cared for it most.',
+          'If the marriage ends other than by death, a household pet goes to the Party who cared for it most.',
           when(is('fa_pet_home', 'main_carer')),
         ),
         part(
-          'If the marriage ends other than by death, a household pet divides its time between both Parties, who share its costs.',
+          'If the marriage ends other than by death, a household pet divides its time between the Parties, who share its costs.',
           when(is('fa_pet_home', 'by_turns')),
         ),
         part(

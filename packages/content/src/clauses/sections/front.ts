@@ -15,7 +15,7 @@ export const front: AuthoredClauseSection = {
     {
       key: 'cap_title',
       parts: [
-        'This {{document.title}} (the “{{term.agreement}}”) is made between {{A.fullName}} (“{{A.name}}”) and {{B.fullName}} (“{{B.name}}”). Each of them is a “{{term.party}}”, and together they are the “{{term.parties}}”. They intend to marry each other and enter into this Agreement in contemplation of that marriage, under the law of {{state.name}}.',
+        'This {{document.title}} (this “Agreement”) is made between {{A.fullName}} (“{{A.name}}”) and {{B.fullName}} (“{{B.name}}”), each a “Party” and together the “Parties.” They intend to marry each other and enter into this Agreement in contemplation of that marriage, under the law of {{state.name}}.',
         part('It is a matrimonial agreement that sets the terms of their matrimonial regime.', inStates('LA')),
         part('It is a marital property agreement made before marriage.', inStates('WI')),
         part('It is an antenuptial contract.', inStates('MN', 'GA')),

@@ -121,7 +121,7 @@ export const general: AuthoredClauseSection = {
           when(is('at_dispute', 'mediation')),
         ),
         part(
-          'A disagreement about this Agreement goes first to a mediator chosen by both Parties. A matter not settled within sixty (60) days shall be decided, to the extent the law allows, by one arbitrator chosen by both Parties or, if they cannot agree, appointed by a recognized arbitration organization.',
+          'The Parties shall first submit any disagreement about this Agreement to a mediator chosen by both. A matter not settled within sixty (60) days shall be decided, to the extent the law allows, by one arbitrator chosen by both Parties or, if they cannot agree, appointed by a recognized arbitration organization.',
           when(is('at_dispute', 'mediation_arbitration')),
         ),
         part(

@@ -78,7 +78,7 @@ export const home: AuthoredClauseSection = {
       key: 'hom_vest',
       heading: 'Share gained over time',
       parts: [
-        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of its equity (market value less the debts secured by it), up to one half in all. The share is paid in money when the marriage ends other than by death, at the value on the {{term.cutoffDate}}; it gives no title. For example:',
+        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of its equity (market value less the debts secured by it), up to one half in all. If the marriage ends other than by death, the owner shall pay the share in money, at its value on the {{term.cutoffDate}}. The share gives no title. For example:',
       ],
       block: 'VESTING_TABLE',
       when: when(

@@ -10,7 +10,7 @@ export const sched: AuthoredClauseSection = {
     {
       key: 'sch_a',
       summary: 'What {{A.name}} earns, owns, owes and expects.',
-      heading: '{{term.finances}} of {{A.name}}',
+      heading: '{{A.name}}’s {{term.finances}}',
       isSeparatePage: true,
       parts: [
         part(
@@ -29,7 +29,7 @@ export const sched: AuthoredClauseSection = {
     {
       key: 'sch_b',
       summary: 'What {{B.name}} earns, owns, owes and expects.',
-      heading: '{{term.finances}} of {{B.name}}',
+      heading: '{{B.name}}’s {{term.finances}}',
       parts: [
         part(
           'As stated by {{B.fullName}}. Only the last characters of account numbers are shown.',

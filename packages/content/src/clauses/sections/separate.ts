@@ -576,7 +576,7 @@ export const separate: AuthoredClauseSection = {
       key: 'sep_personal',
       heading: 'Personal effects',
       parts: [
-        'Clothing, keepsakes, medals, letters, tools of a trade and other items that are mainly for one Party’s personal use belong to that Party, no matter when and with whose money they were bought.',
+        'Clothing, keepsakes, medals, letters, tools of a trade and other items that are mainly for one Party’s personal use belong to that Party, regardless of when and with whose money they were bought.',
       ],
       summary: 'Personal things belong to the person who uses them.',
     },

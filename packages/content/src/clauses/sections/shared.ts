@@ -223,15 +223,15 @@ export const shared: AuthoredClauseSection = {
       heading: 'When sharing stops',
       parts: [
         part(
-          'Sharing stops on the day on which one Party gives the other written notice of separation, if a divorce or legal separation follows (the {{term.cutoffDate}}).',
+          'Sharing stops on the {{term.cutoffDate}}, which is the day on which one Party gives the other written notice of separation, if a divorce or legal separation follows.',
           when(is('mp_cutoff', 'written_notice')),
         ),
         part(
-          'Sharing stops on the day on which a petition is filed that results in a judgment of divorce, dissolution or legal separation (the {{term.cutoffDate}}).',
+          'Sharing stops on the {{term.cutoffDate}}, which is the day on which a petition is filed that results in a judgment of divorce, dissolution or legal separation.',
           when(is('mp_cutoff', 'filing')),
         ),
         part(
-          'Sharing stops on the date of the final judgment that ends the marriage (the {{term.cutoffDate}}).',
+          'Sharing stops on the {{term.cutoffDate}}, which is the date of the final judgment that ends the marriage.',
           when(is('mp_cutoff', 'final_judgment')),
         ),
         part('Property acquired later is the {{term.separateProperty}} of the Party who acquires it.'),

@@ -30,7 +30,7 @@ export const sign: AuthoredClauseSection = {
       summary: 'The sections that each of you initials because they give up or limit rights.',
       heading: 'Initials',
       parts: [
-        'By initialing here, each Party confirms having read these sections with particular care and understands that they waive or limit rights.',
+        'By initialing here, each Party confirms that the Party has read these sections with particular care and understands that they waive or limit rights.',
       ],
       block: 'INITIALS',
       when: { withClauses: [...SUPPORT_TERMS, 'dth_estate', 'dis_waive', 'dis_further'] },
@@ -108,7 +108,7 @@ export const sign: AuthoredClauseSection = {
           ...inStates('NY'),
           withClauses: SUPPORT_TERMS,
         }),
-        part('In particular, I have advised my client about the terms on embryos.', {
+        part('I have also advised my client about the terms on embryos.', {
           ...inStates('NY'),
           withClauses: ['fam_embryo'],
         }),
@@ -122,14 +122,14 @@ export const sign: AuthoredClauseSection = {
       heading: `Waiver of counsel and notice of rights: {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
-        `I, {{${side}.fullName}}, was advised to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I understand that the attorney of {{${other}.fullName}}, if there is one, does not represent me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate document, to proceed without an attorney.`,
+        `I, {{${side}.fullName}}, was advised to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I understand that {{${other}.fullName}}’s attorney, if any, does not represent me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate document, to proceed without an attorney.`,
         paragraph(
           'I understand that by signing the Agreement I may be giving up my share of property and income that the law would give me.',
         ),
         part('I may be giving up the right to be supported by my spouse if the marriage ends.', {
           withClauses: SUPPORT_TERMS,
         }),
-        part('I may be giving up rights in the estate of my spouse.', { withClauses: ['dth_estate'] }),
+        part('I may be giving up rights in my spouse’s estate.', { withClauses: ['dth_estate'] }),
         part('I understand that I may have to pay my own attorney, and debts that the Agreement makes mine.'),
         part('I have read the notice in {{ref.vol_notice}}.', { withClauses: ['vol_notice'] }),
         part(

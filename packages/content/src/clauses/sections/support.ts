@@ -234,7 +234,7 @@ export const support: AuthoredClauseSection = {
           when(is('ss_basis', 'fixed'), answered('ss_amount')),
         ),
         part(
-          'If the marriage ends other than by death, the Party with the higher income shall pay the other, as {{term.spousalSupport}} each month, {{percent.ss_pct}} of the difference between their monthly {{term.grossIncome}}. Each is averaged over the twelve months before the {{term.cutoffDate}}.',
+          'If the marriage ends other than by death, the Party with the higher income shall pay the other, as {{term.spousalSupport}} each month, {{percent.ss_pct}} of the difference between the Parties’ monthly {{term.grossIncome}}, averaged over the twelve months before the {{term.cutoffDate}}.',
           when(is('ss_basis', 'income_gap'), isAbove('ss_pct', '0')),
         ),
         part(
@@ -245,15 +245,15 @@ export const support: AuthoredClauseSection = {
           'ss_months',
           MONTH,
           (months) =>
-            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}.`,
+            `It shall be paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}.`,
         ),
         part(AFTER_CUTOFF, { notInStates: OWED_UNTIL_JUDGMENT, withoutClauses: SAYS_UNTIL_JUDGMENT.withClauses }),
         part(AFTER_CUTOFF, { ...when(is('ss_interim', 'same_terms')), notInStates: OWED_UNTIL_JUDGMENT }),
         // Until then the law gives what it gives.
         part(AFTER_JUDGMENT, inStates(...OWED_UNTIL_JUDGMENT)),
         part(AFTER_JUDGMENT, { ...when(is('ss_interim', 'law', 'as_before')), notInStates: OWED_UNTIL_JUDGMENT }),
-        'Each Party waives every other right to {{term.spousalSupport}}.',
         HIGHER_INCOME,
+        'Each Party waives every other right to {{term.spousalSupport}}.',
         LIMIT_MAY_BECOME_HARD,
       ],
       when: {
@@ -285,8 +285,9 @@ export const support: AuthoredClauseSection = {
       key: 'sup_sum',
       heading: 'A sum for each year',
       parts: [
-        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
+        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment.',
         HIGHER_INCOME,
+        'This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
         LIMIT_MAY_BECOME_HARD,
       ],
       when: both(when(is('ss_choice', 'sum_per_year'), isAbove('ss_sum', '0')), WAIVABLE),
@@ -297,8 +298,9 @@ export const support: AuthoredClauseSection = {
       key: 'sup_lump',
       heading: 'One sum',
       parts: [
-        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_lump}} once, within ninety (90) days after the final judgment, however long the marriage lasted. This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
+        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_lump}} once, within ninety (90) days after the final judgment, however long the marriage lasted.',
         HIGHER_INCOME,
+        'This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
         LIMIT_MAY_BECOME_HARD,
       ],
       when: both(when(is('ss_choice', 'lump_sum'), isAbove('ss_lump', '0')), WAIVABLE),
