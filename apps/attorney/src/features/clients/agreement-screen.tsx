@@ -1,13 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
-import {
-  AgreementReader,
-  type PartChange,
-  TEXT_SIZES,
-  type TextSize,
-  ToolSelect,
-} from '@troth/reader/agreement-reader';
+import { AgreementReader } from '@troth/reader/agreement-reader';
+import { TEXT_SIZES, type TextSize } from '@troth/reader/reader-tools';
+import type { PartChange } from '@troth/reader/reading';
+import { ToolSelect } from '@troth/reader/tools';
 import { Button, LinkButton } from '@troth/ui/button';
 import { HistoryIcon, PenIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';

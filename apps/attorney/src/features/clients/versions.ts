@@ -1,5 +1,5 @@
 import type { components } from '@troth/api-client';
-import type { PartChange } from '@troth/reader/agreement-reader';
+import type { PartChange } from '@troth/reader/reading';
 import { formatDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 

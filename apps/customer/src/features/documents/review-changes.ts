@@ -1,4 +1,4 @@
-import type { PartChange } from '@troth/reader/agreement-reader';
+import type { PartChange } from '@troth/reader/reading';
 import type { Side } from '@troth/domain/people';
 import { formatMonthDay } from '../../shared/instants';
 import { t } from '../../shared/texts';

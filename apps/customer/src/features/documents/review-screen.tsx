@@ -2,7 +2,10 @@ import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { shortHash } from '@troth/portal/fingerprint';
-import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/reader/agreement-reader';
+import { AgreementReader } from '@troth/reader/agreement-reader';
+import type { PartChange } from '@troth/reader/reading';
+import { ToolSelect } from '@troth/reader/tools';
+import type { ReaderClause } from '@troth/reader/tree';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PenIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';

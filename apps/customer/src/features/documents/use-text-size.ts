@@ -1,4 +1,4 @@
-import { TEXT_SIZES, type TextSize } from '@troth/reader/agreement-reader';
+import { TEXT_SIZES, type TextSize } from '@troth/reader/reader-tools';
 import { useState } from 'react';
 
 const KEY = 'troth:text-size';

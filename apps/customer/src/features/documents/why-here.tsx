@@ -1,4 +1,5 @@
-import type { PartChange, WhyAsked } from '@troth/reader/agreement-reader';
+import type { PartChange } from '@troth/reader/reading';
+import type { WhyAsked } from '@troth/reader/why-asked';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import { formatInstantDate } from '../../shared/instants';
