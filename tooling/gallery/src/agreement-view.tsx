@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import {
-  AgreementReader,
-  type ReaderRedline,
-  type ReaderTree,
-  type TextSize,
-  ToolSelect,
-} from '@troth/reader/agreement-reader';
+import { AgreementReader } from '@troth/reader/agreement-reader';
+import type { TextSize } from '@troth/reader/reader-tools';
 import { aDifference, aRun as run } from '@troth/reader/samples';
-import type { RedlineClause } from '@troth/reader/tree';
+import { ToolSelect } from '@troth/reader/tools';
+import type { ReaderRedline, ReaderTree, RedlineClause } from '@troth/reader/tree';
 import { Button, LinkButton } from '@troth/ui/button';
 import { DownloadIcon, PenIcon } from '@troth/ui/icons';
 import { PageHeading } from '@troth/ui/page';
