@@ -157,8 +157,11 @@ export interface SessionToJudge {
 export interface IdentityHost {
   /** Whether a session has gone without activity for too long, or without a sign-in. Asked at each renewal. */
   isSessionOver(session: SessionToJudge, now: Date): Promise<boolean>;
-  /** Runs in the transaction that ends them. */
-  sessionsEnded(store: IdentityStore, ended: { accountId: string; sessionIds: readonly string[] }): Promise<void>;
+  /** Runs in the transaction that ends them: one, or with `isEverywhere` all, or all but the one that asked for it. */
+  sessionsEnded(
+    store: IdentityStore,
+    ended: { accountId: string; sessionIds: readonly string[]; isEverywhere: boolean },
+  ): Promise<void>;
   /** Runs in the transaction that gives an account another address, which its owner has confirmed. */
   emailChanged(store: IdentityStore, changed: { accountId: string; email: string }): Promise<void>;
   /** Who invites by the link that a person opened, and which address it was mailed to; null when it is no longer open. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Operation } from '../kernel/http/operation';
 import { operations } from './operations';
 import { VERSION } from '../kernel/version';
+import { tokenScopeOf } from './token-scopes';
 
 const problemResponse = {
   description: 'Why it could not be done.',
@@ -38,6 +39,13 @@ function documentOf(first: readonly string[]) {
     bearerFormat: 'JWT',
     description: 'Access token of the identity provider for the audience of this API.',
   });
+  registry.registerComponent('securitySchemes', 'personalToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'troth_pat_…',
+    description:
+      'Personal access token of an attorney or admin, for programs. Each call that takes one names the scope that the token needs; a call that names none takes any.',
+  });
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -62,7 +70,7 @@ function documentOf(first: readonly string[]) {
       summary: operation.summary,
       ...(operation.description === undefined ? {} : { description: operation.description }),
       tags: [...operation.tags],
-      security: operation.isPublic ? [] : [{ bearer: [] }, { session: [] }],
+      security: operation.isPublic ? [] : [{ bearer: [] }, { session: [] }, ...tokenSecurity(operation.id)],
       request: {
         ...(operation.params === undefined ? {} : { params: operation.params }),
         ...(operation.query === undefined ? {} : { query: operation.query }),
@@ -95,6 +103,12 @@ function documentOf(first: readonly string[]) {
     },
     servers: [{ url: 'http://127.0.0.1:4000', description: 'A local copy' }],
   });
+}
+
+function tokenSecurity(operationId: string): { personalToken: string[] }[] {
+  const scope = tokenScopeOf(operationId);
+  if (scope === null) return [];
+  return [{ personalToken: scope === 'ANY' ? [] : [scope] }];
 }
 
 const withNullable = (part: unknown): unknown =>

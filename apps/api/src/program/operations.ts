@@ -104,6 +104,7 @@ import { supportOperations } from '../features/support/support.routes';
 import { waitlistOperations } from '../features/waitlist/waitlist.routes';
 import { exchangeRateOperations } from '../features/exchange-rates/exchange-rate.routes';
 import { importOperations } from '../features/imports/import.routes';
+import { personalTokenOperations } from '../features/personal-tokens/personal-token.routes';
 import { calendarOperations } from '../features/calendar/calendar.routes';
 
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
@@ -212,6 +213,7 @@ export const operations: readonly Operation[] = [
   ...supportOperations,
   ...waitlistOperations,
   ...calendarOperations,
+  ...personalTokenOperations,
   ...importOperations,
   ...exchangeRateOperations,
 ];

@@ -21,6 +21,7 @@ import type { Later, Operation, Work } from '../kernel/http/operation';
 import { invalid, Problem, problem } from '../kernel/http/problem';
 import { brokenTextPath, NO_BODY, readForm, readJson } from '../kernel/http/read-body';
 import { tabOf } from '../kernel/http/tab';
+import { tokenScopeOf } from './token-scopes';
 import { unknownMember } from '../kernel/http/unknown-member';
 
 export interface Incoming {
@@ -201,9 +202,22 @@ export async function perform(operation: Operation, incoming: Incoming, services
  * and see no more than that.
  */
 function admitted(operation: Operation, actor: Actor, { config }: Services): Actor {
-  if (operation.opensWithoutSecondFactor || !lacksSecondFactor(actor, config)) return actor;
+  if (operation.opensWithoutSecondFactor || !lacksSecondFactor(actor, config)) return withinScope(operation, actor);
   if (operation.isPublic) return { kind: 'stranger' };
   throw problem('SECOND_FACTOR_REQUIRED', { detail: text('problem.secondFactorRequired') });
+}
+
+/**
+ * A program with a personal access token: refused what the token has no scope for, and a stranger on what is open to
+ * strangers, so that no scope is needed there and none is lent.
+ */
+function withinScope(operation: Operation, actor: Actor): Actor {
+  if (actor.kind !== 'person' || actor.token === undefined) return actor;
+  if (operation.isPublic) return { kind: 'stranger' };
+  const scope = tokenScopeOf(operation.id);
+  if (scope === 'ANY' || (scope !== null && actor.token.scopes.includes(scope))) return actor;
+  const detail = scope === null ? text('token.closed') : text('token.scopeMissing', { scope });
+  throw problem('TOKEN_SCOPE_MISSING', { detail });
 }
 
 /** Who hears of a call that did not say so itself: its audience, found by its address and its audit entries. */

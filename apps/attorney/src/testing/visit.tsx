@@ -15,6 +15,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/saved-views', () => ({ views: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/away', () => ({ away: [] }))
+    .on('get', '/users/{id}/personal-tokens', () => [])
     .on('get', '/users/{id}/reminders', () => ({
       QUESTIONNAIRE: true,
       APPOINTMENTS: true,

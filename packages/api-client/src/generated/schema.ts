@@ -5013,40 +5013,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{id}/attorneys/{aid}/purchase-items/{pid}/slots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The times that an attorney can offer for a call that is not booked yet */
-        get: operations["attorneyCalls.listSlots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/attorneys/{aid}/purchase-items/{pid}/offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Offers the client times for a call that is not booked yet */
-        post: operations["attorneyCalls.offer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/{id}/attorneys/{aid}/events/{eid}/cancel": {
         parameters: {
             query?: never;
@@ -6046,6 +6012,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/personal-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal access tokens of an attorney or admin, those that ended lately included */
+        get: operations["personalTokens.list"];
+        put?: never;
+        /** Creates a personal access token; its secret is in this answer and nowhere else */
+        post: operations["personalTokens.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/personal-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a personal access token: it opens nothing from then on */
+        delete: operations["personalTokens.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/import-mappings": {
         parameters: {
             query?: never;
@@ -6798,7 +6799,7 @@ export interface components {
          * @description What went wrong, for programs.
          * @enum {string}
          */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "LOCK_LOST" | "DRAFTS_MOVED" | "BASE_MOVED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "TOKEN_SCOPE_MISSING" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "LOCK_LOST" | "DRAFTS_MOVED" | "BASE_MOVED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
         /** @description One thing that is wrong with what was sent. */
         ProblemIssue: {
             path: (string | number)[];
@@ -8599,7 +8600,6 @@ export interface components {
                 serviceType: components["schemas"]["AttorneyServiceType"];
                 /** Format: date-time */
                 boughtAt: string;
-                offeredTimes: string[] | null;
             }[];
             appointments: components["schemas"]["Event"][];
             signingWait: {
@@ -8741,8 +8741,6 @@ export interface components {
             stateId: string | null;
             /** Format: date */
             expiresOn: string | null;
-            /** Format: date */
-            dueOn: string | null;
         };
         /**
          * @description What an attorney has to do, in the order shown.
@@ -9108,7 +9106,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11596,7 +11594,6 @@ export interface components {
             /** @enum {string|null} */
             refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
             slots: components["schemas"]["Slot"][];
-            offeredTimes: string[];
             bookingUrl: string | null;
         };
         /** @description A time that can be booked. */
@@ -11670,7 +11667,6 @@ export interface components {
         };
         CallPage: {
             events: components["schemas"]["Event"][];
-            formerClientIds: string[];
             total: number;
             isTotalExact: boolean;
             /** Format: uuid */
@@ -11678,13 +11674,10 @@ export interface components {
             /** Format: uuid */
             previousCursor: string | null;
         };
-        /** @description Times that an attorney offers for an appointment, or for a call that is not booked yet. */
+        /** @description Other times that an attorney offers for an appointment. */
         TimeOffer: {
             times: string[];
             reason: string | null;
-        };
-        CallOffer: {
-            offeredTimes: string[];
         };
         /** @description Why an attorney cancels an appointment. */
         AppointmentCancellation: {
@@ -12247,6 +12240,64 @@ export interface components {
             url: string | null;
             webcalUrl: string | null;
         };
+        /** @description A personal access token, without its secret. */
+        PersonalToken: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            /** @description The last four characters, to tell tokens apart. */
+            ending: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "APPROVAL_LOST";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Kept to the minute; null until it was used.
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description What a personal access token is good for.
+         * @enum {string}
+         */
+        TokenScope: "clients:read" | "agreements:read" | "disclosures:read" | "clients:write" | "appointments:write";
+        /** @description A new personal access token with its secret. */
+        CreatedPersonalToken: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            /** @description The last four characters, to tell tokens apart. */
+            ending: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "APPROVAL_LOST";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Kept to the minute; null until it was used.
+             */
+            lastUsedAt: string | null;
+            /** @description The secret itself. It is stored nowhere and shown only here. */
+            token: string;
+        };
+        /** @description A personal access token to create. */
+        PersonalTokenCreation: {
+            /** @description What the token is for. */
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * Format: date-time
+             * @description When it ends, a year from now at the latest.
+             */
+            expiresAt: string;
+        };
         /** @description How a person last had files with this head read. */
         RememberedImportMapping: {
             fingerprint: string;
@@ -12732,7 +12783,6 @@ export type Away = components['schemas']['Away'];
 export type AwayChange = components['schemas']['AwayChange'];
 export type CallPage = components['schemas']['CallPage'];
 export type TimeOffer = components['schemas']['TimeOffer'];
-export type CallOffer = components['schemas']['CallOffer'];
 export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
@@ -12779,6 +12829,10 @@ export type PostnupWaitlist = components['schemas']['PostnupWaitlist'];
 export type PostnupWaitlistPage = components['schemas']['PostnupWaitlistPage'];
 export type PostnupWaitlistEntry = components['schemas']['PostnupWaitlistEntry'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type PersonalToken = components['schemas']['PersonalToken'];
+export type TokenScope = components['schemas']['TokenScope'];
+export type CreatedPersonalToken = components['schemas']['CreatedPersonalToken'];
+export type PersonalTokenCreation = components['schemas']['PersonalTokenCreation'];
 export type RememberedImportMapping = components['schemas']['RememberedImportMapping'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingSaving = components['schemas']['ImportMappingSaving'];
@@ -13876,7 +13930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -13906,7 +13960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -24198,76 +24252,6 @@ export interface operations {
             };
         };
     };
-    "attorneyCalls.listSlots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                pid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The times that an attorney can offer for a call that is not booked yet */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Slot"][];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "attorneyCalls.offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                pid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeOffer"];
-            };
-        };
-        responses: {
-            /** @description Offers the client times for a call that is not booked yet */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallOffer"];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "events.cancel": {
         parameters: {
             query?: never;
@@ -26618,6 +26602,102 @@ export interface operations {
         responses: {
             /** @description The same calendar, or an attorney’s calls, under its secret address, as calendar programs ask for it */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalTokens.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Personal access tokens of an attorney or admin, those that ended lately included */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalToken"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalTokens.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalTokenCreation"];
+            };
+        };
+        responses: {
+            /** @description Creates a personal access token; its secret is in this answer and nowhere else */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPersonalToken"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalTokens.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes a personal access token: it opens nothing from then on */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,8 @@ export interface Limit {
 export const LIMITS = {
   /** Requests of one signed-in person. A section of the questionnaire is 20 of them, and a page seldom more than 40. */
   PERSON_REQUESTS: { points: 300, windowSeconds: 10, countedIn: 'PROCESS' },
+  /** Requests with one personal access token, apart from those of its person in the portals. */
+  TOKEN_REQUESTS: { points: 120, windowSeconds: 60, countedIn: 'PROCESS' },
   /** Requests without a valid sign-in from one network address: all of an office or a café that has yet to sign in. */
   ADDRESS_REQUESTS: { points: 2000, windowSeconds: 10, countedIn: 'PROCESS' },
   /** Reads of one calendar feed. A calendar program asks a few times a day. */

@@ -11,6 +11,7 @@ import * as deadlines from '../deadlines';
 import * as disclosure from '../disclosure';
 import * as documents from '../documents';
 import * as errors from '../errors';
+import * as integrations from '../integrations';
 import * as jurisdictions from '../jurisdictions';
 import * as money from '../money';
 import * as notarization from '../notarization';
@@ -34,6 +35,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   disclosure,
   documents,
   errors,
+  integrations,
   jurisdictions,
   money,
   notarization,

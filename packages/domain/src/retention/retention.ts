@@ -58,6 +58,12 @@ export const RETENTION = {
     what: 'That a payment, notary or booking provider delivered a notice, by its number.',
     why: 'Providers repeat a notice for days; payments are reconciled for 90 days.',
   },
+  endedToken: {
+    days: 90,
+    from: 'it ended or expired',
+    what: 'A personal access token’s name, scopes and last use. Its secret is never kept.',
+    why: 'Shows for a quarter of a year which integration stopped, and why.',
+  },
   logFile: {
     days: 30,
     from: 'it was set aside',

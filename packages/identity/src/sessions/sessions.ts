@@ -73,7 +73,11 @@ export async function endSessionsOf(
         ]);
       }
     }
-    await host.sessionsEnded(transaction, { accountId, sessionIds: ended.map(({ id }) => id) });
+    await host.sessionsEnded(transaction, {
+      accountId,
+      sessionIds: ended.map(({ id }) => id),
+      isEverywhere: only === undefined,
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { personQuery, usePerson } from '@troth/portal/person';
+import { TokensSection } from '@troth/portal/integrations/tokens-section';
 import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -85,6 +86,7 @@ export function AccountScreen() {
         />
       </Section>
       <SecondFactorSection />
+      <TokensSection />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { type AttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { endTokens } from '../../records/personal-tokens/personal-token.repository';
 import { offerUsualServices } from '../attorney-services/offer-usual-services';
 import { releaseAppointments } from '../booking/book';
 import { unassignAttorney } from './unassign-attorney';
@@ -37,6 +38,7 @@ export async function changeStage(call: Work, view: AttorneyView, stage: Attorne
   if (attorney.stage === 'APPROVED') {
     await unassignAttorney(call, view);
     await releaseAppointments(call, { attorneyId: attorney.id });
+    await endTokens(tx, { userId: attorney.id }, 'APPROVAL_LOST', now);
   }
   if (stage === 'APPROVED') await offerUsualServices(tx, attorney.id, now);
   // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (D50).

@@ -61,6 +61,7 @@ export const ERASURE_ORDER = [
   'reminder_optouts',
   'idempotency_keys',
   'sessions',
+  'personal_tokens',
   'audit_entries',
   'mail_outbox',
   'inbox_messages',

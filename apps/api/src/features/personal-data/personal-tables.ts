@@ -337,6 +337,28 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goes(({ person }) => sql`external_id = ${person.externalId}`),
   },
 
+  personal_tokens: {
+    part: 'signIn',
+    rows: own('user_id'),
+    orderBy: 'created_at',
+    shown: [
+      'id',
+      'user_id',
+      'name',
+      'scopes',
+      'ending',
+      'amr',
+      'acr',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'ended_at',
+      'end_reason',
+    ],
+    withheld: { token_hash: DOOR },
+    erased: goes(({ person }) => sql`user_id = ${person.id}`),
+  },
+
   // The couple and its document.
   documents: {
     part: 'documents',
@@ -1699,6 +1721,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'ip_address',
       'request_id',
       'entry_count',
+      'token_id',
     ],
     withheld: {
       id: WORKING,
@@ -1737,6 +1760,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
           'document_id',
           'request_id',
           'entry_count',
+          'token_id',
           'id',
           'format',
           'hash_before',

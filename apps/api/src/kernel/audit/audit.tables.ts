@@ -38,6 +38,8 @@ export interface AuditTables {
     fileSha256: Optional<string>;
     entryCount: Optional<number>;
     salt: Optional<string>;
+    /** With which personal access token; no part of what is hashed. */
+    tokenId: Optional<string>;
   };
   auditRefusals: { actorKey: string; chain: string; hour: Instant; count: number };
   auditKeys: {

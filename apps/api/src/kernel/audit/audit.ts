@@ -189,6 +189,7 @@ async function append(
         format: 2,
         fromSalt: from?.salt ?? null,
         entryCount: count,
+        tokenId: (actor.kind === 'person' && actor.token?.id) || null,
       }),
     )
     .updateTable('auditChains')

@@ -65,6 +65,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   support: 'A question to the support team.',
   waitlist: 'A person’s own wish.',
   calendar: 'A person’s own secret address.',
+  personalTokens: 'A person’s own; what is done with one names its document.',
   reminders: 'A person’s own wish.',
   exchangeRates: 'The house’s rates.',
   discounts: 'The house’s coupons and codes.',

@@ -1,4 +1,5 @@
 import type { AttorneyStage } from '@troth/domain/attorneys';
+import type { TokenScope } from '@troth/domain/integrations';
 import type { SecondFactorDuty } from '@troth/domain/people';
 import { problem } from '../http/problem';
 
@@ -39,6 +40,8 @@ export interface Person {
   readonly userType: 'CUSTOMER' | 'ATTORNEY' | 'ADMIN';
   readonly identity: TokenIdentity;
   readonly secondFactorDuty: SecondFactorDuty;
+  /** Where a program acts for them, with a personal access token. */
+  readonly token?: { readonly id: string; readonly scopes: readonly TokenScope[] };
   /** Null for everyone who is not an attorney. */
   readonly attorney: {
     readonly stage: AttorneyStage;

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { secondFactorDuty } from '@troth/domain/people';
 import { type SessionLimits, sessionEnd, type SessionTimes } from '@troth/domain/sessions';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Db } from '../database/database';
 import { problem } from '../http/problem';
 import type { Services } from '../services';
-import type { Actor, Newcomer, Person, TokenIdentity } from './actor';
-import { hasClient, isExemptDemoPerson } from './second-factor';
+import type { Actor, Newcomer, TokenIdentity } from './actor';
+import { isPersonalToken, personByToken } from './personal-token';
+import { hasClient } from './second-factor';
 import { limitsFor } from './session-limits';
+import { personFrom, type StoredUser, USER_COLUMNS } from './stored-user';
 import { IssuerUnavailable } from './verify-token';
 
 /** Its name apart from identity's own session; with `__Host-` wherever a browser takes that: on https (ASVS 5.0, 3.3.3). */
@@ -40,7 +41,7 @@ interface SignedIn {
 }
 
 /**
- * Who makes the request: by bearer token, else by session cookie (customer spec section 7), else a stranger.
+ * Who makes the request: by bearer token (the provider's, or a personal one), else by session cookie (customer spec section 7), else a stranger.
  * Signed-in people are limited each for themselves, and addresses only for what is not signed in: people of one office
  * share an address.
  * @returns the actor, and whether it was the cookie that named it: then writes must come from our own origins.
@@ -54,6 +55,13 @@ export async function authenticate(
 ): Promise<{ actor: Actor; byCookie: boolean }> {
   const { limits } = services;
   const byCookie = credentials.authorization === undefined;
+  const token = bearerOf(credentials.authorization);
+  if (token !== undefined && isPersonalToken(token)) {
+    const person = await personByToken(services, token);
+    if (person !== null) return { actor: person, byCookie };
+    await limits.count('ADDRESS_REQUESTS', address);
+    throw unauthenticated();
+  }
   const signedIn = await identify(services, credentials).catch(async (error: unknown) => {
     await limits.count('ADDRESS_REQUESTS', address);
     throw error;
@@ -76,7 +84,7 @@ export async function authenticate(
 /** A newcomer's address from the issuer, where the token carries none: an account is opened with it. */
 async function withEmail(services: Services, newcomer: Newcomer, header: string | undefined): Promise<Newcomer> {
   const { identity } = newcomer;
-  const token = header === undefined ? undefined : BEARER.exec(header)?.[1];
+  const token = bearerOf(header);
   if (identity.email !== null || token === undefined) return newcomer;
   return { ...newcomer, identity: { ...identity, ...(await emailByUserinfo(services, newcomer, token)) } };
 }
@@ -96,6 +104,7 @@ export async function emailByUserinfo(
 }
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
+const bearerOf = (header: string | undefined) => (header === undefined ? undefined : BEARER.exec(header)?.[1]);
 
 /** @throws Problem UNAVAILABLE where the issuer cannot be asked; anything else as it is. */
 function whenUnavailable(error: unknown): never {
@@ -116,7 +125,7 @@ async function identify(services: Services, { authorization, sessionCookie }: Cr
 }
 
 async function identityFromHeader(services: Services, header: string): Promise<TokenIdentity> {
-  const token = BEARER.exec(header)?.[1];
+  const token = bearerOf(header);
   if (token === undefined) throw unauthenticated();
   const identity = await services.tokens.verify(token).catch(whenUnavailable);
   if (identity === null) throw unauthenticated();
@@ -134,18 +143,6 @@ const sessionTable = sql<{
   lastActiveAt: Date;
 }>`identity_session`;
 
-/** What is asked about whoever makes a request. */
-const USER_COLUMNS = [
-  'users.id',
-  'users.userType',
-  'users.email',
-  'users.emailVerified',
-  'users.lastActiveAt',
-  'attorneys.stage',
-  'attorneys.lawFirmId',
-  'attorneys.isLawFirmLead',
-] as const;
-
 const findUser = ({ database: { db } }: Services, { externalId }: TokenIdentity) =>
   db
     .selectFrom('users')
@@ -155,7 +152,6 @@ const findUser = ({ database: { db } }: Services, { externalId }: TokenIdentity)
     .where('users.externalId', '=', externalId)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
-type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
  * The session at the embedded identity provider, with the user whose it is: each request asks for both, so one statement
@@ -214,26 +210,7 @@ async function actorFor(
   if (isWorthKeeping(row.lastActiveAt)) {
     await db.updateTable('users').set({ lastActiveAt: now }).where('id', '=', row.id).execute();
   }
-  const person: Person = {
-    kind: 'person',
-    id: row.id,
-    userType: row.userType,
-    identity: {
-      ...identity,
-      email: identity.email ?? row.email,
-      emailVerified: identity.emailVerified || row.emailVerified,
-    },
-    secondFactorDuty: secondFactorDuty({
-      userType: row.userType,
-      hasClient: row.hasClient,
-      isDemo: isExemptDemoPerson(config, row.email),
-    }),
-    attorney:
-      row.stage === null
-        ? null
-        : { stage: row.stage, lawFirmId: row.lawFirmId, isLawFirmLead: row.isLawFirmLead ?? false },
-  };
-  return person;
+  return personFrom(config, row, identity);
 }
 
 /**

@@ -20,7 +20,7 @@ const archiveOf = (person: TestPerson) =>
   api.post<{ code?: string }>(`/users/${person.id}/personal-archive`, undefined, person);
 
 describe('what wants a fresh sign-in (ASVS 7.5.1)', () => {
-  it('is the deletion of an account, the personal archive and the payout account', () => {
+  it('is the deletion of an account, the personal archive and the payout account, and a personal access token', () => {
     expect(
       operations
         .filter(({ needsFreshSignIn }) => needsFreshSignIn)
@@ -33,6 +33,7 @@ describe('what wants a fresh sign-in (ASVS 7.5.1)', () => {
       'payouts.startOnboarding',
       'personalArchive.makeLink',
       'personalArchive.request',
+      'personalTokens.create',
     ]);
   });
 

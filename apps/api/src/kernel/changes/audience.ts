@@ -46,6 +46,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // The own archive; what it is of does not change by it.
   personalArchive: { self: ['profile'] },
   accountDeletion: { self: ['profile'] },
+  personalTokens: { self: ['profile'] },
   // Every session of the person ends with it.
   'admin.resetSecondFactor': null,
   'admin.endSessions': null,

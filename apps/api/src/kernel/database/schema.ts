@@ -6,6 +6,7 @@ import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../../records/states/law.tables';
 import type { CounselTables } from '../../records/counsel/counsel.tables';
 import type { TemplateTables } from '../../records/templates/template.tables';
+import type { PersonalTokenTables } from '../../records/personal-tokens/personal-token.tables';
 import type { PersonalDataTables } from '../../records/personal-data/personal-data.tables';
 import type { PeopleTables } from '../../records/users/people.tables';
 import type { NotarizationTables } from '../../records/notarizations/notarization.tables';
@@ -63,6 +64,7 @@ export interface Schema
     TemplateTables,
     PeopleTables,
     PersonalDataTables,
+    PersonalTokenTables,
     DocumentTables,
     NotarizationTables,
     ExternalAttorneyTables,

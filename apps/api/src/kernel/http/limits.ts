@@ -21,6 +21,7 @@ const slowDown = () => text('limit.requests');
 /** What the screen that met a limit says. */
 const sentences = {
   PERSON_REQUESTS: slowDown,
+  TOKEN_REQUESTS: slowDown,
   ADDRESS_REQUESTS: slowDown,
   CALENDAR_READS: slowDown,
   POLICY_REPORTS: slowDown,

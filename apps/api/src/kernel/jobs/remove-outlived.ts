@@ -8,6 +8,7 @@ export async function removeOutlived(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('createdAt', '<=', retainedSince('repeatedRequest', now)).execute();
   await tx.deleteFrom('webhookDeliveries').where('receivedAt', '<=', retainedSince('providerDelivery', now)).execute();
   await tx.deleteFrom('draftSets').where('leftAt', '<=', retainedSince('leftDrafts', now)).execute();
+  await removeEndedTokens(tx, retainedSince('endedToken', now));
   await removeNetworkAddresses(tx, retainedSince('networkAddress', now));
 }
 
@@ -45,3 +46,9 @@ async function removeNetworkAddresses(tx: Tx, before: Date): Promise<void> {
     where ip_address is not null and occurred_at <= ${before}`.execute(tx);
   await sql`select set_config('troth.erasing', 'off', true)`.execute(tx);
 }
+
+const removeEndedTokens = (tx: Tx, before: Date) =>
+  tx
+    .deleteFrom('personalTokens')
+    .where((eb) => eb.or([eb('endedAt', '<=', before), eb('expiresAt', '<=', before)]))
+    .execute();

@@ -1,5 +1,6 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { usePerson } from '@troth/portal/person';
+import { TokensSection } from '@troth/portal/integrations/tokens-section';
 import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -116,6 +117,7 @@ export function AccountScreen({ payouts, daysAway }: { payouts: ReactNode; daysA
         />
       </Section>
       <SecondFactorSection />
+      <TokensSection />
       <YourData />
       <div className={classes.apart}>
         <LinkButton href={supportLink} icon={<MailIcon size={16} />}>

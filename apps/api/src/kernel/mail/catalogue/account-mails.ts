@@ -44,6 +44,19 @@ export const accountMails = {
     }),
     samples: [{}],
   }),
+  'account-token-created': mailKind({
+    reader: 'ADDRESS',
+    compose: ({ name, portal }: { name: string; portal: 'attorney' | 'admin' }, origins) => ({
+      subject: text('mail.tokenCreated.subject'),
+      paragraphs: [text('mail.tokenCreated.body', { name })],
+      action: {
+        label: text('mail.tokenCreated.action'),
+        url: `${origins[portal]}/${portal}/account`,
+      },
+      footnote: text('mail.tokenCreated.footnote'),
+    }),
+    samples: [{ name: 'Practice software', portal: 'attorney' as const }],
+  }),
   'account-sessions-ended': mailKind({
     reader: 'ADDRESS',
     compose: (_data: Record<never, never>, origins) => ({

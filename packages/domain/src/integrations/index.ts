@@ -1,0 +1,2 @@
+export * from './personal-token-schemas';
+export * from './personal-tokens';

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  personalTokenCreationSchema,
+  TOKEN_LIFETIMES_DAYS,
+  TOKEN_NAME_MAX_LENGTH,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@troth/domain/integrations';
+import { Button } from '@troth/ui/button';
+import { Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { Popup } from '@troth/ui/popup';
+import { SelectField } from '@troth/ui/select-field';
+import { TextField } from '@troth/ui/text-field';
+import { useState } from 'react';
+import { errorText } from '../errors';
+import { fieldIssue } from '../field-issue';
+import { t } from '../own-texts';
+import { usePerson } from '../person';
+import { Choices } from './choices';
+import { SecretOnce } from './secret-once';
+import { createPersonalToken, personalTokensQuery } from './token-queries';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 90;
+
+/** Creates a personal access token, and shows its secret this one time. */
+export function CreateToken({ onClose }: { onClose: () => void }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<TokenScope[]>([]);
+  const [days, setDays] = useState(String(DEFAULT_DAYS));
+  const [isTried, setTried] = useState(false);
+  const lifetimes = TOKEN_LIFETIMES_DAYS.map((each) => ({
+    value: String(each),
+    label: t('tokens.days', { days: each }),
+  }));
+  const creation = useMutation({
+    mutationFn: () => {
+      const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+      return createPersonalToken(self.id, { name: name.trim(), scopes, expiresAt });
+    },
+    onSuccess: () => queryClient.invalidateQueries(personalTokensQuery(self.id)),
+  });
+  const issueOf = (field: string) =>
+    isTried ? fieldIssue(personalTokenCreationSchema, field, { name, scopes }) : undefined;
+  const submit = () => {
+    setTried(true);
+    if (name.trim() !== '' && scopes.length > 0 && !creation.isPending) creation.mutate();
+  };
+  if (creation.isSuccess) {
+    return (
+      <Popup
+        isOpen
+        size="short"
+        closesOnScrim={false}
+        title={t('tokens.created')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('integrations.done')}</Button>}
+      >
+        <SecretOnce label={creation.data.name} secret={creation.data.token} />
+      </Popup>
+    );
+  }
+  return (
+    <Popup
+      isOpen
+      size="short"
+      closesOnScrim={false}
+      isFullScreenOnPhone
+      title={t('tokens.create')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" isLoading={creation.isPending} onClick={submit}>
+            {t('tokens.create')}
+          </Button>
+          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <TextField
+          label={t('tokens.name')}
+          help={t('tokens.name.help')}
+          value={name}
+          onChange={setName}
+          maxLength={TOKEN_NAME_MAX_LENGTH}
+          autoComplete="off"
+          isRequired
+          error={issueOf('name')}
+        />
+        <Choices
+          label={t('tokens.scopes')}
+          values={TOKEN_SCOPES}
+          chosen={scopes}
+          onChange={setScopes}
+          words={(scope) => ({ label: t(`tokens.scope.${scope}`), about: t(`tokens.scope.${scope}.text`) })}
+          error={issueOf('scopes')}
+        />
+        <SelectField label={t('tokens.expires')} value={days} onChange={setDays} options={lifetimes} isRequired />
+        {creation.isError && <Notice tone="danger" isAlert title={errorText(creation.error)} />}
+      </Stack>
+    </Popup>
+  );
+}
