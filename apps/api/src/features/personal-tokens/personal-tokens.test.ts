@@ -215,12 +215,7 @@ describe('a token ends', () => {
       api.db
         .transaction()
         .execute((tx) =>
-          endSessionsOf(
-            storeIn(tx),
-            { sessionsEnded },
-            attorney.claims.sub,
-            only === undefined ? {} : { only },
-          ),
+          endSessionsOf(storeIn(tx), { sessionsEnded }, attorney.claims.sub, only === undefined ? {} : { only }),
         );
     await end('one');
     expect(await meStatus(token)).toBe(200);
