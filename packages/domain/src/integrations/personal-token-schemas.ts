@@ -16,6 +16,7 @@ export const personalTokenCreationSchema = z
       .max(TOKEN_NAME_MAX_LENGTH)
       .meta({ description: 'What the token is for.' }),
     scopes: scopesSchema
+      .max(TOKEN_SCOPES.length)
       .min(1, { error: () => say('validation.required') })
       .refine((scopes) => new Set(scopes).size === scopes.length, { error: 'Each scope once' }),
     expiresAt: instantSchema.meta({ description: 'When it ends, a year from now at the latest.' }),
