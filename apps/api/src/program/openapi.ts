@@ -44,7 +44,7 @@ function documentOf(first: readonly string[]) {
     scheme: 'bearer',
     bearerFormat: 'troth_pat_…',
     description:
-      'Personal access token of an attorney or admin, for programs. Each call that takes one names the scope that the token needs; a call that names none takes any.',
+      'Personal access token of an attorney or admin, for programs. Each call that takes one names the scope that the token needs in `x-token-scope`; a call that names none takes any.',
   });
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -67,6 +67,7 @@ function documentOf(first: readonly string[]) {
       method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
       path: operation.path,
       operationId: operation.id,
+      ...tokenScope(operation.id),
       summary: operation.summary,
       ...(operation.description === undefined ? {} : { description: operation.description }),
       tags: [...operation.tags],
@@ -105,10 +106,14 @@ function documentOf(first: readonly string[]) {
   });
 }
 
+/** How a call is opened by a personal access token. The scope is an extension: only OAuth's schemes have scopes of their own. */
 function tokenSecurity(operationId: string): { personalToken: string[] }[] {
+  return tokenScopeOf(operationId) === null ? [] : [{ personalToken: [] }];
+}
+
+function tokenScope(operationId: string): { 'x-token-scope'?: string } {
   const scope = tokenScopeOf(operationId);
-  if (scope === null) return [];
-  return [{ personalToken: scope === 'ANY' ? [] : [scope] }];
+  return scope === null || scope === 'ANY' ? {} : { 'x-token-scope': scope };
 }
 
 const withNullable = (part: unknown): unknown =>
