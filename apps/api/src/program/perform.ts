@@ -138,6 +138,8 @@ export async function perform(operation: Operation, incoming: Incoming, services
       throw problem('REAUTHENTICATION_REQUIRED');
     await recordLook(tx);
     const stored = idempotent === null ? null : await replay(tx, idempotent);
+    if (stored !== null && operation.showsSecret)
+      throw problem('CONFLICT', { detail: text('problem.secretShownOnce') });
     if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
     const body = hasBody ? parseBody(operation.body, raw.value) : undefined;
     return { ...common, params, query, body, subject, request, bytes: raw.bytes };
@@ -171,7 +173,8 @@ export async function perform(operation: Operation, incoming: Incoming, services
     if (typeof result === 'function') return result as Later;
     if (services.config.mode === 'test') checkResponse(operation, result);
     const responseBody = operation.response === null ? null : JSON.stringify(result);
-    if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: responseBody }, now);
+    const kept = operation.showsSecret ? null : responseBody;
+    if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: kept }, now);
     if (operation.isSameForAll && responseBody !== null) return keptResponse(request, responseBody);
     return jsonResponse(operation.status, responseBody);
   };

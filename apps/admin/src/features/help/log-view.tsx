@@ -184,6 +184,11 @@ export function LogView() {
                     ) : (
                       <Link href={paths.logOf({ personId: by.id })}>{by.name ?? by.id.slice(0, 8)}</Link>
                     )}
+                    {by.token !== null && (
+                      <Text as="p" size="caption" tone="secondary">
+                        {t('log.token', { token: by.token.ending ?? by.token.id.slice(0, 8) })}
+                      </Text>
+                    )}
                     {ipAddress !== null && (
                       <Text as="p" size="caption" tone="secondary">
                         {ipAddress}

@@ -13,6 +13,7 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
+import { endingsOfTokens } from '../../records/personal-tokens/personal-token.repository';
 import { entriesById, isChain, namesOfPeople } from '../../records/audit-trail/audit-trail.repository';
 import { logOfChain } from './log-of-document';
 
@@ -39,6 +40,14 @@ const entrySchema = z
       id: idSchema.nullable(),
       /** Null for the program, and for people who are gone. */
       name: z.string().nullable(),
+      /** The personal access token it was done with; null where the person was signed in. */
+      token: z
+        .object({
+          id: idSchema,
+          /** The last characters of its secret, as its owner sees them; null once it was removed. */
+          ending: z.string().nullable(),
+        })
+        .nullable(),
     }),
     action: z.string(),
     outcome: z.enum(['DONE', 'REFUSED']),
@@ -147,6 +156,7 @@ export const adminLogOperations = [
     handle: async ({ tx, query }) => {
       const { rows, page } = await findEntries(tx, query);
       const names = await namesOfPeople(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
+      const endings = await endingsOfTokens(tx, [...new Set(rows.flatMap(({ tokenId }) => tokenId ?? []))]);
       return {
         entries: rows.map((row) => ({
           id: row.id,
@@ -157,6 +167,7 @@ export const adminLogOperations = [
             kind: row.actorKind,
             id: row.actorUserId,
             name: row.actorUserId === null ? null : (names.get(row.actorUserId) ?? null),
+            token: row.tokenId === null ? null : { id: row.tokenId, ending: endings.get(row.tokenId) ?? null },
           },
           action: row.action,
           outcome: row.outcome,
@@ -199,6 +210,7 @@ export const adminLogOperations = [
           'position',
           'by_kind',
           'by_id',
+          'by_token_id',
           'action',
           'outcome',
           'reason',
@@ -217,6 +229,7 @@ export const adminLogOperations = [
               row.position,
               row.actorKind,
               row.actorUserId,
+              row.tokenId,
               row.action,
               row.outcome,
               row.reason,

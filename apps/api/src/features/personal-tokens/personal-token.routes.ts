@@ -66,6 +66,7 @@ export const personalTokenOperations = [
     response: createdPersonalTokenSchema,
     status: 201,
     needsFreshSignIn: true,
+    showsSecret: true,
     action: 'create',
     handle: async ({ tx, actor, subject: { userId }, body, now, audit, sendMail }) => {
       const { identity, userType } = personOf(actor);

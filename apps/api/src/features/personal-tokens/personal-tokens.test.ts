@@ -69,6 +69,25 @@ describe('a personal access token', () => {
     expect(mail.kind).toBe('account-token-created');
   });
 
+  it('is not shown to a repeated request, which creates no second one', async () => {
+    const attorney = await anAttorney(api);
+    const json = { name: 'Practice software', scopes: ['clients:read'], expiresAt: inDays(30) };
+    const ask = () =>
+      api.request<Created>('POST', `/users/${attorney.id}/personal-tokens`, {
+        as: attorney,
+        json,
+        headers: { 'idempotency-key': 'once' },
+      });
+    const first = await ask();
+    expect(first.status).toBe(201);
+    const again = await ask();
+    expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+    expect(JSON.stringify(again.body)).not.toContain(first.body.token);
+    expect(await listOf(attorney)).toHaveLength(1);
+    const kept = await api.db.selectFrom('idempotencyKeys').selectAll().where('key', '=', 'once').executeTakeFirst();
+    expect(kept?.sealedResponse).toBeNull();
+  });
+
   it('acts for its person, and its last use is kept to the minute', async () => {
     const attorney = await anAttorney(api);
     const { token } = await tokenOf(attorney);
@@ -116,6 +135,13 @@ describe('a personal access token', () => {
       { action: 'personalTokens.create', tokenId: null },
       { action: 'internalNotes.create', tokenId: writer.id },
     ]);
+    const log = await api.get<{ entries: { action: string; by: { token: object | null } }[] }>(
+      `/admin/log?personId=${attorney.id}`,
+      await anAdmin(api),
+    );
+    const tokens = log.body.entries.map(({ action, by }) => [action, by.token]);
+    expect(tokens).toContainEqual(['internalNotes.create', { id: writer.id, ending: writer.ending }]);
+    expect(tokens).toContainEqual(['personalTokens.create', null]);
   });
 
   it('never opens tokens, sign-in or money, whatever its scopes', async () => {

@@ -117,6 +117,8 @@ interface OperationSpec<
    * ASVS 5.0, 7.5.1. Others are asked to sign in again, by REAUTHENTICATION_REQUIRED.
    */
   readonly needsFreshSignIn?: boolean;
+  /** The answer holds a secret that is shown once: it is not kept, so a repeated request is refused instead of answered. */
+  readonly showsSecret?: boolean;
   /** The table that decides, and the action in it. Without them nothing compiles: deny by default. */
   readonly policy: Policy<Action, Subject>;
   readonly action: Action | 'read';
@@ -151,6 +153,7 @@ export interface Operation {
   readonly isSameForAll: boolean;
   readonly opensWithoutSecondFactor: boolean;
   readonly needsFreshSignIn: boolean;
+  readonly showsSecret: boolean;
   readonly action: string;
   /** Loads and judges. @throws Problem when the actor may not. */
   readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
@@ -193,6 +196,7 @@ export function operation<
     opensWithoutSecondFactor: spec.opensWithoutSecondFactor === true,
     isPublic: spec.policy[spec.action] === anyone,
     needsFreshSignIn: spec.needsFreshSignIn === true,
+    showsSecret: spec.showsSecret === true,
     action: spec.action,
     admit: async (call) => {
       const subject = await spec.load(call as Parameters<typeof spec.load>[0]);

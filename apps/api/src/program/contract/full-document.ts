@@ -184,6 +184,7 @@ function describe(operation: Operation): string {
   return [
     ...(operation.description === undefined ? [] : [operation.description, '']),
     operation.isPublic ? 'Open to everyone.' : `Needs a sign-in. Permission: \`${operation.action}\`.`,
+    ...(operation.showsSecret ? ['It shows a secret once: a repeated request is answered `CONFLICT`.'] : []),
     ...(operation.needsFreshSignIn ? ['The sign-in may be ten minutes old at most.'] : []),
     ...(limit === undefined
       ? []

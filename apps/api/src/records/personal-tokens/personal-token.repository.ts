@@ -82,3 +82,10 @@ export async function endTokens(
     .execute();
   return ended.length;
 }
+
+/** The last characters of tokens that are still there, by id. */
+export async function endingsOfTokens(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('personalTokens').select(['id', 'ending']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, ending }) => [id, ending]));
+}
