@@ -25,6 +25,7 @@ const OPENED_BY: Readonly<Record<TokenScope | typeof ANY, readonly string[]>> = 
     'attorneys.listOfUser',
     'attorneys.listTasks',
     'attorneyCalls.list',
+    'attorneyCalls.listSlots',
     'attorneyHours.read',
     'attorneyHours.readAway',
     'events.listSlots',
@@ -97,6 +98,7 @@ const OPENED_BY: Readonly<Record<TokenScope | typeof ANY, readonly string[]>> = 
     'events.complete',
     'events.noShow',
     'events.offer',
+    'attorneyCalls.offer',
     'events.cancel',
   ],
 };

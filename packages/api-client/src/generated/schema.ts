@@ -5013,6 +5013,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/purchase-items/{pid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times that an attorney can offer for a call that is not booked yet */
+        get: operations["attorneyCalls.listSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/purchase-items/{pid}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers the client times for a call that is not booked yet */
+        post: operations["attorneyCalls.offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/events/{eid}/cancel": {
         parameters: {
             query?: never;
@@ -8600,6 +8634,7 @@ export interface components {
                 serviceType: components["schemas"]["AttorneyServiceType"];
                 /** Format: date-time */
                 boughtAt: string;
+                offeredTimes: string[] | null;
             }[];
             appointments: components["schemas"]["Event"][];
             signingWait: {
@@ -8741,6 +8776,8 @@ export interface components {
             stateId: string | null;
             /** Format: date */
             expiresOn: string | null;
+            /** Format: date */
+            dueOn: string | null;
         };
         /**
          * @description What an attorney has to do, in the order shown.
@@ -9106,7 +9143,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11328,6 +11365,11 @@ export interface components {
                 /** Format: uuid */
                 id: string | null;
                 name: string | null;
+                token: {
+                    /** Format: uuid */
+                    id: string;
+                    ending: string | null;
+                } | null;
             };
             action: string;
             /** @enum {string} */
@@ -11594,6 +11636,7 @@ export interface components {
             /** @enum {string|null} */
             refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
             slots: components["schemas"]["Slot"][];
+            offeredTimes: string[];
             bookingUrl: string | null;
         };
         /** @description A time that can be booked. */
@@ -11667,6 +11710,7 @@ export interface components {
         };
         CallPage: {
             events: components["schemas"]["Event"][];
+            formerClientIds: string[];
             total: number;
             isTotalExact: boolean;
             /** Format: uuid */
@@ -11674,10 +11718,13 @@ export interface components {
             /** Format: uuid */
             previousCursor: string | null;
         };
-        /** @description Other times that an attorney offers for an appointment. */
+        /** @description Times that an attorney offers for an appointment, or for a call that is not booked yet. */
         TimeOffer: {
             times: string[];
             reason: string | null;
+        };
+        CallOffer: {
+            offeredTimes: string[];
         };
         /** @description Why an attorney cancels an appointment. */
         AppointmentCancellation: {
@@ -12783,6 +12830,7 @@ export type Away = components['schemas']['Away'];
 export type AwayChange = components['schemas']['AwayChange'];
 export type CallPage = components['schemas']['CallPage'];
 export type TimeOffer = components['schemas']['TimeOffer'];
+export type CallOffer = components['schemas']['CallOffer'];
 export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
@@ -13930,7 +13978,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -13960,7 +14008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -24239,6 +24287,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyCalls.listSlots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times that an attorney can offer for a call that is not booked yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Slot"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyCalls.offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOffer"];
+            };
+        };
+        responses: {
+            /** @description Offers the client times for a call that is not booked yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOffer"];
                 };
             };
             /** @description Why it could not be done. */
