@@ -25,7 +25,7 @@ const isOver = (session: { lastActiveAt: Date; authenticatedAt: Date }, now: Dat
 
 let house: House;
 let offset = 0;
-let ended: { accountId: string; sessionIds: readonly string[] }[] = [];
+let ended: { accountId: string; sessionIds: readonly string[]; isEverywhere: boolean }[] = [];
 
 beforeAll(async () => {
   house = await openHouse({
@@ -94,7 +94,7 @@ describe('what ends sessions reports them to the host, once', () => {
     const elsewhere = await signInAs(house, house.browser(), email, PASSWORD);
     const url = client.buildEndSessionUrl(house.config, { id_token_hint: tokens.id_token ?? '' });
     await browser.submit(await browser.open(url.href), { logout: 'yes' });
-    expect(ended).toEqual([{ accountId, sessionIds: [sid] }]);
+    expect(ended).toEqual([{ accountId, sessionIds: [sid], isEverywhere: false }]);
     expect(await house.identity.sessions.find(sid)).toBeNull();
     expect((await refresh(elsewhere.refresh_token ?? '')).access_token).toBeTypeOf('string');
   });
@@ -108,7 +108,7 @@ describe('what ends sessions reports them to the host, once', () => {
     const page = await browser.open(linkIn(lastMail(house, email)));
     await browser.submit(page, { password: 'a new lantern orchard' });
     expect(ended).toHaveLength(1);
-    expect(ended[0]?.accountId).toBe(accountId);
+    expect(ended[0]).toMatchObject({ accountId, isEverywhere: true });
     expect(new Set(ended[0]?.sessionIds)).toEqual(new Set([sid, other['sid']]));
     await expect(refresh(refreshToken)).rejects.toMatchObject(refusedGrant);
   });
@@ -116,7 +116,7 @@ describe('what ends sessions reports them to the host, once', () => {
   it('so do the command line and the removal of an account', async () => {
     const { accountId, sid, browser } = await aSignedInPerson();
     await house.identity.accounts.setPassword(accountId, 'another lantern orchard');
-    expect(ended).toEqual([{ accountId, sessionIds: [sid] }]);
+    expect(ended).toEqual([{ accountId, sessionIds: [sid], isEverywhere: true }]);
     expect((await silent(browser)).get('error')).toBe('login_required');
     await house.identity.accounts.remove(accountId);
     expect(ended).toHaveLength(2);
