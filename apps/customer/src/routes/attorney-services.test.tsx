@@ -289,7 +289,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     const api = supported().on('post', '/users/{id}/carts/{cartId}/cart-items', () => problem(422, 'REFUSED_BY_RULE'));
     visit(REPRESENTATION);
     await userEvent.click(await screen.findByRole('button', { name: 'Book Representation - $699.00' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We charged nothing');
+    expect((await screen.findByRole('alert')).textContent).toContain('You haven’t been charged');
     await waitFor(() => expect(api.calls.filter(({ name }) => name.endsWith('/attorneys'))).toHaveLength(2));
   });
 
@@ -397,6 +397,23 @@ describe('the way to attorney services', () => {
     const call = screen.getByRole('link', { name: 'Book Q&A - $49.00' });
     expect(call.getAttribute('href'), 'the service first, then the cart').toBe('/attorney-services?serviceType=Q_A');
     expect(screen.getByText(/^Hi Alex/)).toBeTruthy();
+  });
+
+  it.each([
+    ['Q_A' as const, 'A call with an attorney'],
+    ['REPRESENTATION' as const, 'Attorneys who represent you'],
+    [null, 'Attorneys who represent you'],
+  ])('opens without a service in the address what the header leads to (%s)', async (attorneyServicesButton, title) => {
+    supported().on('get', '/users/{id}/journey', () => ({ ...paidCouple(), attorneyServicesButton }));
+    visit('/attorney-services');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  it('opens the service that the address names, whatever the header leads to', async () => {
+    supported().on('get', '/users/{id}/journey', () => ({ ...paidCouple(), attorneyServicesButton: 'Q_A' as const }));
+    visit(REPRESENTATION);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Attorneys who represent you' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1, name: 'A call with an attorney' })).toBeNull();
   });
 
   it('is in the header to the call where that is what is open', async () => {
@@ -537,13 +554,13 @@ describe('the appointment of a bought service', () => {
       })
       .on('post', '/users/{id}/purchase-items/{pid}/events/{eid}/reschedule', () => anEvent());
     visit(REPRESENTATION);
-    expect(await screen.findByText('Adaeze Okafor offers another time')).toBeTruthy();
+    expect(await screen.findByText('Adaeze Okafor suggests another time')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Tuesday, June 18, 2030/ }));
     await waitFor(() =>
       expect(api.sent('post')).toEqual([expect.objectContaining({ eventStartAt: '2030-06-18T14:00:00.000Z' })]),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Keep my time' }));
-    await waitFor(() => expect(screen.queryByText('Adaeze Okafor offers another time')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Adaeze Okafor suggests another time')).toBeNull());
   });
 
   it('says, in the middle of a move, that the other window or the attorney has changed it', async () => {
@@ -564,7 +581,7 @@ describe('the appointment of a bought service', () => {
     const url = 'https://calendly.com/adaeze/intake?utm_content=token';
     aClient(aChoice({ slots: [], bookingUrl: url }), []);
     const { unmount } = visit(REPRESENTATION);
-    const link = await screen.findByRole('link', { name: 'Choose a time at Calendly' });
+    const link = await screen.findByRole('link', { name: 'Choose a time on Calendly' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noopener noreferrer']);
     unmount();
     aClient(aChoice({ refusal: 'ALREADY_SCHEDULED', slots: [] }), [anEvent({ provider: 'calendly' })]);

@@ -24,17 +24,19 @@ import { t } from '../shared/texts';
 
 /**
  * /attorney-services: representation, or with `serviceType=Q_A` a call; working it out together where a state has no
- * partner attorneys. Customer spec §1, §2.
+ * partner attorneys. An address that names no service opens the one that the header's button leads to, so a call that is
+ * still to come isn't hidden behind a meeting that is over. Customer spec §1, §2, §6; ADR 0163.
  */
 export function AttorneyServicesRoute() {
   const [search] = useSearchParams();
   const wanted = search.get('serviceType');
-  const serviceType = ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? 'REPRESENTATION';
   const { id } = usePerson();
   usePrefetchQuery(documentsQuery(id));
   usePrefetchQuery(eligibilityQuery(id));
   usePrefetchQuery(servicesBoughtQuery(id));
   const { data: journey } = useJourneyState();
+  const serviceType =
+    ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? journey?.attorneyServicesButton ?? 'REPRESENTATION';
   const state = journey?.state ?? null;
   const kind = state?.attorneySupport === 'NONE' ? 'COLLABORATE' : serviceType;
   return (
