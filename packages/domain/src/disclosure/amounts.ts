@@ -1,3 +1,4 @@
+import { say } from '../messages/say';
 import type { Currency } from '../money/enumerations';
 import type { FinancialKind } from './enumerations';
 import type { TwinFacts } from './joint-entries';
@@ -64,3 +65,9 @@ export const entryAmounts = <K extends FinancialKind>(kind: K, entry: AmountFact
   currency: entry.currency,
   ...amounts[kind](entry),
 });
+
+/**
+ * An amount that the creditor owes, because more was paid than was due: "$500.00 credit". Ledgers, pictures, their tables,
+ * the list of changes and the agreement's schedules all say it with this, so that none of them shows it as a debt (ADR 0158).
+ */
+export const creditText = (amount: string): string => say('disclosure.credit', { amount });

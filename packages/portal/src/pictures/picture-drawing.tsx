@@ -75,7 +75,9 @@ function KindBars({ picture, currency, sides, names }: PictureDrawingProps) {
               <Fragment key={side}>
                 <PartnerMark side={side} name={names[side]} size={20} isNameBeside />
                 {bar !== undefined && <BarDrawing bar={bar} reach={reach} />}
-                <span className={classes.amount}>{cents === 0 ? '—' : labelAmount(cents, currency)}</span>
+                <span className={classes.amount}>
+                  {cents === 0 ? '—' : withCredit(part.name, cents, labelAmount(cents, currency))}
+                </span>
               </Fragment>
             );
           })}

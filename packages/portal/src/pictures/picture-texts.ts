@@ -1,3 +1,4 @@
+import { creditText } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
 import { t } from '../own-texts';
@@ -41,9 +42,9 @@ export const labelAmount = (cents: number, currency: Currency): string =>
     ? exactAmount(cents, currency)
     : exactAmount(Math.round(cents / CENTS_PER_UNIT) * CENTS_PER_UNIT, currency).replace(/\.00$/, '');
 
-/** What is owed under a part, below zero as what the creditor owes: the word is the ledger's and the agreement's. */
+/** An amount of a part: what is owed counts below zero, so above it the creditor owes it. */
 export const withCredit = (name: PartName | null, cents: number, amount: string): string =>
-  (name?.of === 'OWED' || name?.of === 'ALL_OWED') && cents > 0 ? t('picture.credit', { amount }) : amount;
+  (name?.of === 'OWED' || name?.of === 'ALL_OWED') && cents > 0 ? creditText(amount) : amount;
 
 /** An amount of the table: exact, without the symbol that its head has; a dash for nothing. */
 export const tableAmount = (cents: number): string => (cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', ''));

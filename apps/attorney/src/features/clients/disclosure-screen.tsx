@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import {
+  creditText,
   disclosureFieldLabel,
   disclosureFieldText,
   entryAmounts,
@@ -54,6 +55,10 @@ const icons = {
 
 /** A true minus, as wide as the figures. */
 const money = (cents: number, currency: Currency): string => formatCents(cents, currency).replace(/^-/, '−');
+
+/** The amount of an entry; a debt that was overpaid is a credit, as in the agreement. */
+const amountText = (kind: FinancialKind, { cents, currency }: ReturnType<typeof amountOf>): string =>
+  kind === 'debts' && cents > 0 ? creditText(money(cents, currency)) : money(cents, currency);
 
 /** What stands at the right of an entry: owned, owed for a debt, earned for an income. */
 function amountOf(kind: FinancialKind, entry: FinancialEntries[FinancialKind]): { cents: number; currency: Currency } {
@@ -161,7 +166,6 @@ function Entry({
   evidenceOf: Place | null;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const { cents, currency } = amountOf(kind, entry);
   const isJoint = 'isJoint' in entry && entry.isJoint;
   const shares =
     isJoint && typeof entry.userAPercentage === 'number' && typeof entry.userBPercentage === 'number'
@@ -180,7 +184,7 @@ function Entry({
         ...(isOpen ? linesOf(kind, entry) : []),
         ...(isOpen && evidenceOf !== null ? [<Evidence key="evidence" place={evidenceOf} entryId={entry.id} />] : []),
       ]}
-      value={money(cents, currency)}
+      value={amountText(kind, amountOf(kind, entry))}
       {...(isJoint && { valueNote: t('disclosure.joint', { name: names[side] }) })}
     />
   );

@@ -76,8 +76,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => Ow
       entry.natureOfDebt?.trim() ? entry.creditor : null,
       t('disclosure.row.since', { year: String(entry.yearIncurred) }),
     ),
-    // Paid beyond what was owed: the amount beside it counts in the owner's favor.
-    ...(entry.amountDueInCents < 0 && { note: t('disclosure.row.credit') }),
   }),
   businesses: (entry) => ({
     title: entry.name,

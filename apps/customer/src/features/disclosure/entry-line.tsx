@@ -9,7 +9,6 @@ import type { Side } from '@troth/domain/people';
 import { ActionMenu, type ActionMenuItem } from '@troth/ui/action-menu';
 import { CopyIcon, EyeIcon, PenIcon, TrashIcon } from '@troth/ui/icons';
 import { EntryRow } from '@troth/ui/ledger';
-import { MoneyText } from '@troth/ui/money-text';
 import { StatusTag } from '@troth/ui/status-tag';
 import { t } from '../../shared/texts';
 import type { BegunEntry } from './entry/entry-drafts';
@@ -18,6 +17,7 @@ import type { EntryFacts } from './entry-facts';
 import classes from './disclosure.module.css';
 import { isEditable } from './queries';
 import { type DatedRates, inDollars } from './rates';
+import { amountText, signed } from './sums';
 
 /** An entry with whose list it stands in. */
 export interface OwnedEntry<K extends FinancialKind = FinancialKind> {
@@ -67,9 +67,6 @@ function splitOf(kind: FinancialKind, entry: AnyEntry): { A: number; B: number }
   return typeof A === 'number' && typeof B === 'number' ? { A, B } : null;
 }
 
-/** What stands at the right: owed amounts take away. */
-export const signed = (kind: FinancialKind, cents: number) => (kind === 'debts' ? -cents : cents);
-
 /** A line of a ledger: an own entry with its menu, or the other’s to read. */
 export function EntryLine({
   kind,
@@ -105,7 +102,7 @@ export function EntryLine({
         ...(dollars === null ? [] : [dollars]),
       ]}
       split={split ?? undefined}
-      value={<MoneyText cents={signed(kind, facts.cents)} currency={facts.currency} />}
+      value={amountText(kind, facts.cents, facts.currency)}
       valueNote={facts.note}
       {...((problem !== undefined || states.length > 0) && {
         status: (

@@ -9,7 +9,7 @@ import { t } from '../../shared/texts';
 import type { BegunEntry } from './entry/entry-drafts';
 import { lookOf } from './entry/kinds';
 import { type EntryFacts, factsOf } from './entry-facts';
-import { EntryLine, type LineContext, type OwnedEntry, signed } from './entry-line';
+import { EntryLine, type LineContext, type OwnedEntry } from './entry-line';
 import classes from './disclosure.module.css';
 import { IncomeYears } from './income-years';
 import { type Disclosure, isEditable } from './queries';
@@ -27,9 +27,9 @@ interface LedgerOfKindProps extends LineContext {
   owedYears: readonly number[];
 }
 
-function sumsOf(kind: FinancialKind, rows: readonly EntryFacts[]): ReadonlyMap<Currency, number> {
+function sumsOf(rows: readonly EntryFacts[]): ReadonlyMap<Currency, number> {
   const sums = new Map<Currency, number>();
-  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + signed(kind, cents));
+  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   return sums;
 }
 
@@ -53,12 +53,7 @@ export function LedgerOfKind(props: LedgerOfKindProps) {
       color={look?.color ?? 'ink'}
       {...(rows.length > 0 &&
         kind !== 'incomes' && {
-          total: sumText(
-            sumsOf(
-              kind,
-              rows.map(({ facts }) => facts),
-            ),
-          ),
+          total: sumText(kind, sumsOf(rows.map(({ facts }) => facts))),
         })}
       {...(!isLegacy &&
         actions !== null && {

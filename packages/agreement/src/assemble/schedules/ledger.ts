@@ -1,3 +1,4 @@
+import { creditText } from '@troth/domain/disclosure';
 import { CURRENCIES, type Currency } from '@troth/domain/money';
 import { enumerationLabel, say as sayDomain } from '@troth/domain/messages';
 import type { AgreementTable } from '../../tree';
@@ -16,6 +17,10 @@ export const text = (value: string | null | undefined) => oneLine(value) || NO_V
 export const money = (cents: number | null | undefined, currency: Currency) =>
   cents === null || cents === undefined ? NO_VALUE : formatCents(cents, currency);
 
+/** What is owed; below zero, what the creditor owes. */
+export const owedAmount = (cents: number, currency: Currency): string =>
+  cents < 0 ? creditText(formatCents(-cents, currency)) : formatCents(cents, currency);
+
 /** A cell with its details under it, each on a line of its own; what is empty or was said is left out. */
 export const cell = (main: string, details: readonly (string | null)[]): string =>
   [...new Set([main, ...details])].filter((line) => line !== null && line !== '').join('\n');
@@ -33,11 +38,12 @@ export function sumByCurrency(amounts: readonly Amount[]): Amount[] {
   return inOrder.map((currency) => ({ currency, cents: sums.get(currency) ?? 0 }));
 }
 
-export const totalsOf = (amounts: readonly Amount[], label: (currency: Currency) => string): AgreementTable['totals'] =>
-  sumByCurrency(amounts).map(({ currency, cents }) => ({
-    label: label(currency),
-    value: formatCents(cents, currency),
-  }));
+export const totalsOf = (
+  amounts: readonly Amount[],
+  label: (currency: Currency) => string,
+  amountOf: (cents: number, currency: Currency) => string = formatCents,
+): AgreementTable['totals'] =>
+  sumByCurrency(amounts).map(({ currency, cents }) => ({ label: label(currency), value: amountOf(cents, currency) }));
 
 export type Entry<K extends Exclude<keyof DisclosureInput, 'nothingToDisclose'>> = DisclosureInput[K][number];
 

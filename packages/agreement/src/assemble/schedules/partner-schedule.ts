@@ -17,6 +17,7 @@ import {
   evidenceLine,
   money,
   oneLine,
+  owedAmount,
   percent,
   start,
   text,
@@ -35,10 +36,6 @@ type LedgerName =
   | 'inheritancesTrusts'
   | 'debts';
 
-/** What is owed; below zero the creditor owes it, and the word says so as the disclosure does. */
-const amountOwed = (cents: number, currency: Currency): string =>
-  cents < 0 ? say('schedule.credit', { amount: formatCents(-cents, currency) }) : formatCents(cents, currency);
-
 /** Accounts and other assets are one kind, printed in two lists. */
 const KIND_OF: Readonly<Record<LedgerName, EditableFinancialKind>> = {
   incomes: 'incomes',
@@ -51,7 +48,8 @@ const KIND_OF: Readonly<Record<LedgerName, EditableFinancialKind>> = {
   debts: 'debts',
 };
 
-const kindTotals = (amounts: readonly Amount[]) => totalsOf(amounts, (currency) => say('total.kind', { currency }));
+const kindTotals = (amounts: readonly Amount[], amountOf?: typeof owedAmount) =>
+  totalsOf(amounts, (currency) => say('total.kind', { currency }), amountOf);
 const owned = (amounts: { currency: Currency; ownedCents: number }): Amount => ({
   currency: amounts.currency,
   cents: amounts.ownedCents,
@@ -249,10 +247,11 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
         cell(text(entry.creditor), [evidenceLine(entry)]),
         text(entry.natureOfDebt),
         String(entry.yearIncurred),
-        amountOwed(entry.amountDueInCents, entry.currency),
+        owedAmount(entry.amountDueInCents, entry.currency),
       ]),
       kindTotals(
         own.debts.map((entry) => ({ currency: entry.currency, cents: entryAmounts('debts', entry).owedCents })),
+        owedAmount,
       ),
     ),
   ];

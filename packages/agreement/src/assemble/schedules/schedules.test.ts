@@ -26,6 +26,15 @@ describe('what a schedule says', () => {
     expect(printed).not.toContain('\u2212$500.00');
   });
 
+  it('says credit wherever the debts come to one: in the row, under the list and in both places of the summary', () => {
+    const card = { creditor: 'Card', yearIncurred: 2024, amountDueInCents: -50_000 };
+    const store = { creditor: 'Store', yearIncurred: 2024, amountDueInCents: -10_000 };
+    const printed = linesOf(aCouple().disclosing('A', { debts: [card, store] })).join('\n');
+    expect(printed.match(/\$600\.00 credit/g)).toHaveLength(3);
+    expect(printed).toMatch(/\$500\.00 credit[^]*\$100\.00 credit/);
+    expect(printed).not.toContain('\u2212');
+  });
+
   it('tells what is stated to be nothing from what is only not listed', () => {
     const lines = linesOf(aCouple().disclosing('A', { assets: [checking], nothingToDisclose: ['debts'] }));
     expect(lines).toContain(

@@ -4,7 +4,7 @@ import type { Side } from '@troth/domain/people';
 import type { AgreementTable } from '../../tree';
 import type { AssemblyInput } from '../input';
 import { formatCents, formatDate, say } from '../wording';
-import { end, NO_VALUE, start } from './ledger';
+import { end, NO_VALUE, owedAmount, start } from './ledger';
 
 const KIND_LABELS = {
   assets: 'summary.assets',
@@ -41,11 +41,11 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
       .map(({ kind, ownedCents, owedCents }) => [
         say(KIND_LABELS[kind]),
         kind === 'debts' ? NO_VALUE : amount(ownedCents[side]),
-        OWED_ON.includes(kind) ? amount(owedCents[side]) : NO_VALUE,
+        OWED_ON.includes(kind) ? owedAmount(owedCents[side], currency) : NO_VALUE,
       ]),
     totals: Object.entries(closing).map(([key, cents]) => ({
       label: say(key as keyof typeof closing, { currency }),
-      value: amount(cents),
+      value: key === 'total.debts' ? owedAmount(cents, currency) : amount(cents),
     })),
     emptyText: null,
   };

@@ -1,3 +1,4 @@
+import { creditText } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { CURRENCIES, type Currency, formatCents, parseMoney } from '@troth/domain/money';
 import { formatDate } from '../../../shared/dates';
@@ -9,13 +10,15 @@ const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonl
 const currencyOf = ({ currency }: FormValues): Currency => (isCurrency(currency) ? currency : 'USD');
 
 /** What a field holds, in words; an empty text for nothing, and as typed for what cannot be read. */
-export function showValue({ type, choices = [] }: FieldSpec, value: FormValue, values: FormValues): string {
+export function showValue({ name, type, choices = [] }: FieldSpec, value: FormValue, values: FormValues): string {
   if (typeof value === 'boolean') return value ? t('disclosure.yes') : t('disclosure.no');
   if (value.trim() === '') return '';
   switch (type) {
     case 'cents': {
       const cents = parseMoney(value);
-      return cents === null ? value : withTrueMinus(formatCents(cents, currencyOf(values)));
+      if (cents === null) return value;
+      if (name === 'amountDueInCents' && cents < 0) return creditText(formatCents(-cents, currencyOf(values)));
+      return withTrueMinus(formatCents(cents, currencyOf(values)));
     }
     case 'percent':
       return `${value}%`;

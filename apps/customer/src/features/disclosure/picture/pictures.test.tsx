@@ -47,7 +47,16 @@ describe('the pictures', () => {
     const { container } = showPart(<Pictures own={asAlex()} />);
     await screen.findByRole('table', { name: /^Net worth/ });
     expect(rows()).toContainEqual(['Debts', '500.00 credit', '—', '500.00 credit']);
-    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain('Debts $500 credit');
+    const drawn = () => container.querySelector('[aria-hidden="true"]')?.textContent;
+    expect(drawn()).toContain('Debts $500 credit');
+    for (const [view, label] of [
+      ['By kind', 'Debts'],
+      ['Owned and owed', 'Owed'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: view }));
+      expect(rows()).toContainEqual([label, '500.00 credit', '—', '500.00 credit']);
+      expect(drawn()).toContain('$500 credit');
+    }
   });
 
   it('change with the switch, each with its own table', async () => {

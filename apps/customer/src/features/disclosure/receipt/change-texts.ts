@@ -1,4 +1,4 @@
-import { type DisclosureChange, disclosureFieldLabel, disclosureFieldText } from '@troth/domain/disclosure';
+import { creditText, type DisclosureChange, disclosureFieldLabel, disclosureFieldText } from '@troth/domain/disclosure';
 import { say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
@@ -18,6 +18,8 @@ function valueText(field: string, value: Value, currency: Currency): string | nu
       ? formatDate(value)
       : disclosureFieldText(say, field, value);
   }
+  if (field === 'amountDueInCents')
+    return value < 0 ? creditText(formatCents(-value, currency)) : formatCents(value, currency);
   if (field.endsWith('InCents')) return withTrueMinus(formatCents(value, currency));
   return field.endsWith('Percentage') ? t('disclosure.receipt.percent', { percent: value }) : String(value);
 }

@@ -79,7 +79,7 @@ describe('the receipt of a disclosure', () => {
     expect(items).toContain('Alex’s share before: nothing → now: 60%');
     expect(items).toContain('Source of the value before: Own estimate → now: Account statement');
     expect(screen.getByText('Amount due: $1.00')).toBeTruthy();
-    expect(screen.getByText('States: none')).toBeTruthy();
+    expect(screen.getByText('Marked as none')).toBeTruthy();
   });
 
   it('is refused when it moved meanwhile: shows the new state and asks again', async () => {
