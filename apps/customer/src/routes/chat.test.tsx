@@ -90,6 +90,20 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
     expect(drawing(support)).not.toBe(drawing(messages));
   });
 
+  it('have a dot in the bar while some are unread, and no number; the reader’s initial is in no badge', async () => {
+    const chats = [aChat(1), aChat(2, { isRead: false })];
+    together(() => chats);
+    visit('/');
+    const button = await screen.findByRole('button', { name: 'Messages with Blake, 1 unread' });
+    expect(button.textContent).toBe('');
+    expect(button.querySelectorAll('span')).toHaveLength(1);
+    await userEvent.click(button);
+    await waitFor(() => expect(chats.every(({ isRead }) => isRead)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    const quiet = await screen.findByRole('button', { name: 'Messages with Blake' });
+    expect(quiet.querySelectorAll('span')).toHaveLength(0);
+  });
+
   it('say how many wait, and are marked as read once they are seen', async () => {
     const chats = [aChat(1), aChat(2, { isRead: false }), aChat(3, { isRead: false })];
     const api = together(() => chats);

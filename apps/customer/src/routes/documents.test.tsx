@@ -159,6 +159,42 @@ describe('/documents before the agreement is made', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready' })).toBeTruthy();
   });
 
+  it('shows no version before it is known which one was made, however late its history comes', async () => {
+    let document = aDocument();
+    let current = generation();
+    let arrive: (() => void) | undefined;
+    const shown = new Set<string>();
+    documents(document)
+      .on('get', '/users/{id}/documents', () => [document])
+      .on('get', '/documents/{id}/generation', () => current)
+      .on('get', '/documents/{id}/history', () =>
+        document.lastGeneratedAt === null
+          ? []
+          : (new Promise((resolve) => {
+              arrive = () => resolve([commit]);
+            }) as never),
+      )
+      .on('post', '/documents/{id}/generate', () => {
+        document = made();
+        current = generation({ run: run('DONE') });
+        return run('DONE') as never;
+      });
+    visit('/documents');
+    const button = await screen.findByRole('button', { name: 'Create the agreement' });
+    const watch = new MutationObserver(() => {
+      for (const [words] of window.document.body.textContent.matchAll(/Version \d+/g)) shown.add(words);
+    });
+    watch.observe(window.document.body, { subtree: true, childList: true, characterData: true });
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready' })).toBeTruthy();
+    await waitFor(() => expect(arrive).toBeDefined());
+    expect(screen.queryByText(/Version/)).toBeNull();
+    arrive?.();
+    expect(await screen.findByRole('heading', { name: 'Version 1' })).toBeTruthy();
+    watch.disconnect();
+    expect([...shown]).toEqual(['Version 1']);
+  });
+
   it('tells nobody that they can leave before the making was taken on', async () => {
     let take: (begun: Schemas['GenerationRun']) => void = () => undefined;
     documents(aDocument()).on(
