@@ -48,11 +48,16 @@ function answerFor(key: string, given: GivenAnswers, isOffered: (optionId: strin
   };
 }
 
-/** Completes both questionnaires, straight in the database: what `given` says, and something plain for the rest. */
+/**
+ * Completes both questionnaires, straight in the database: what `given` says, and something plain for the rest.
+ *
+ * @param isMeant The sections that are completed, by their key; the others stay as they are.
+ */
 export async function completeQuestionnaires(
   api: TestApp,
   { documentId, a, b }: TestCouple,
   given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers } = {},
+  isMeant: (sectionKey: string) => boolean = () => true,
 ): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     for (const [person, gender] of [[a, 'FEMALE'] as const, [b, 'MALE'] as const]) {
@@ -69,7 +74,8 @@ export async function completeQuestionnaires(
       for (const [side, person, own] of [['A', a, given.a] as const, ['B', b, given.b] as const]) {
         const answers = { ...given.both, ...own };
         for (const { node, isVisible, completeness } of evaluation[side].states) {
-          const { question } = node;
+          const { question, section } = node;
+          if (!isMeant(section.sectionKey)) continue;
           const isWanted = question.isRequired || answers[question.key] !== undefined;
           if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;
           const answer = answerFor(question.key, answers, (id) => evaluation[side].isOffered(id));
@@ -79,7 +85,7 @@ export async function completeQuestionnaires(
       if (waiting.length === 0) {
         const continued = continuedSectionRepository(tx, documentId);
         for (const { id: userId } of [a, b])
-          for (const { sectionKey } of questionnaireSections)
+          for (const { sectionKey } of questionnaireSections.filter((one) => isMeant(one.sectionKey)))
             await continued.record({ userId, sectionKey }, api.clock.now());
         await writeHireFlags(
           tx,

@@ -1,17 +1,20 @@
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
+import type { AppointmentEvent, PurchaseItem } from '@troth/domain/purchases';
+import type { BookingChoice } from '@troth/domain/booking';
 import type { Notarization } from '@troth/domain/notarization';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acknowledge, generateNow } from '../../testing/agreements';
 import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
-import { aNewcomer, anAdmin, type TestCouple, type TestPerson } from '../../testing/builders';
+import { MORNINGS } from '../../testing/appointments';
+import { aNewcomer, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
 import { confirmFindings } from '../../testing/findings';
 import { readLastMail } from '../../testing/mails';
 import { bothSignAtSandbox, pressAtSandbox } from '../../testing/notarizations';
 import { rawPdf } from '../../testing/pdfs';
-import { payForPrenup } from '../../testing/purchases';
+import { payAt, payForPrenup } from '../../testing/purchases';
 import { paidForNotary } from '../../testing/reviewed-couples';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import { settleNotarization } from '../notarizations/transaction-settling';
@@ -33,7 +36,12 @@ interface Journey {
   readonly isPaid: boolean;
   readonly isNotarizationPaid: boolean;
   readonly nextStep: { readonly key: string; readonly path: string };
-  readonly sections: readonly { readonly path: string; readonly status: string; readonly lock: string | null }[];
+  readonly sections: readonly {
+    readonly sectionKey: string;
+    readonly path: string;
+    readonly status: string;
+    readonly lock: string | null;
+  }[];
   readonly menu: Readonly<
     Record<'items' | 'secondary', readonly { readonly path: string; readonly isEnabled: boolean }[]>
   >;
@@ -43,8 +51,16 @@ interface Journey {
   readonly document: {
     readonly reviewedAt: string | null;
     readonly lastGeneratedAt: string | null;
+    readonly finalizedAt: string | null;
+    readonly isInEditor: boolean;
     readonly isNotarized: boolean;
   } | null;
+  readonly notarizationBlocker: string | null;
+  readonly attorneyServicesButton: string | null;
+  readonly counsel: {
+    readonly attorneys: readonly { readonly side: string; readonly isApproved: boolean }[];
+    readonly nextCall: { readonly eventStartAt: string; readonly serviceType: string } | null;
+  };
 }
 
 interface Way {
@@ -52,6 +68,8 @@ interface Way {
   readonly state: string;
   readonly notary: 'ONLINE' | 'PAPER';
   readonly given?: GivenAnswers;
+  /** A call about questions for the first partner, or an attorney who represents each of them. */
+  readonly counsel?: 'CALL' | 'REPRESENTATION';
   /** What happens on the way that sends the couple back a step. */
   readonly turns?: readonly ('REFUND' | 'REGENERATE' | 'SCAN_TAKEN_BACK')[];
 }
@@ -107,7 +125,10 @@ function expectOpen({ nextStep, menu, sections }: Journey): void {
 
 /** What the partner does while a person waits: whoever waits is told whom for, and that partner is told to do it. */
 const AWAITED: Readonly<Record<string, RegExp>> = {
-  WAIT_FOR_PARTNER: /^(CHOOSE_STATE|ANSWER_QUESTIONNAIRE|PAY)$/,
+  WAIT_FOR_PARTNER: /^(CHOOSE_STATE|ANSWER_QUESTIONNAIRE|PAY|BOOK_REPRESENTATION)$/,
+  WAIT_FOR_PARTNER_ATTORNEY: /^(BOOK_ATTORNEY|MEET_ATTORNEY)$/,
+  // The attorneys are waited for, by both.
+  WAIT_FOR_APPROVAL: /^WAIT_FOR_APPROVAL$/,
   WAIT_FOR_PARTNER_DISCLOSURE: /^DISCLOSE_FINANCES$/,
   WAIT_FOR_PARTNER_REVIEW: /^REVIEW$/,
 };
@@ -116,18 +137,26 @@ const AWAITED: Readonly<Record<string, RegExp>> = {
 function expectTrue({ nextStep: { key }, ...shown }: Journey, other: Journey): void {
   const { document, alignment, disclosure } = shown;
   const isMade = document !== null && document.lastGeneratedAt !== null;
-  const hasOpenSection = shown.sections.some(({ status }) => /^(NOT_STARTED|IN_PROGRESS)$/.test(status));
+  const open = shown.sections.filter(({ status }) => /^(NOT_STARTED|IN_PROGRESS)$/.test(status));
+  const isDecided = document !== null && (document.reviewedAt !== null || document.finalizedAt !== null);
   const claims: Readonly<Record<string, boolean>> = {
-    ANSWER_QUESTIONNAIRE: hasOpenSection && !shown.isQuestionnaireComplete && !isMade,
+    ANSWER_QUESTIONNAIRE: open.length > 0 && !shown.isQuestionnaireComplete && !isMade,
+    BOOK_REPRESENTATION:
+      shown.isPaid && open.length > 0 && open.every(({ lock }) => lock === 'REPRESENTATION_NEEDED') && !isMade,
     PAY: !shown.isPaid && !isMade,
     DISCLOSE_FINANCES: shown.isPaid && shown.isQuestionnaireComplete && !isMade,
     WAIT_FOR_PARTNER: shown.isQuestionnaireComplete && alignment.access !== 'OPEN',
     WAIT_FOR_PARTNER_DISCLOSURE: alignment.access === 'OPEN' && alignment.openDisputes === 0 && !isMade,
     GENERATE:
       alignment.access === 'OPEN' && alignment.openDisputes === 0 && disclosure.pendingDisputes === 0 && !isMade,
+    BOOK_ATTORNEY: isMade && shown.notarizationBlocker === 'OWN_ATTORNEY_NOT_BOOKED' && shown.counsel.nextCall === null,
+    MEET_ATTORNEY: isMade && shown.notarizationBlocker === 'OWN_ATTORNEY_NOT_BOOKED' && shown.counsel.nextCall !== null,
+    WAIT_FOR_PARTNER_ATTORNEY: isMade && shown.notarizationBlocker === 'PARTNER_ATTORNEY_NOT_BOOKED',
+    WAIT_FOR_APPROVAL:
+      isMade && document.isInEditor && shown.counsel.attorneys.some(({ isApproved }) => !isApproved) && !isDecided,
     REVIEW: isMade && document.reviewedAt === null,
     WAIT_FOR_PARTNER_REVIEW: isMade && document.reviewedAt === null,
-    NOTARIZE: isMade && document.reviewedAt !== null && !document.isNotarized,
+    NOTARIZE: isMade && isDecided && !document.isNotarized,
     DONE: document?.isNotarized === true,
   };
   expect(claims[key], `${key} is what there is to do`).toBe(true);
@@ -143,6 +172,12 @@ async function opensSection(person: TestPerson, path: string): Promise<void> {
   expect(section, `No section is at ${path}`).toBeDefined();
   const questions = await api.get<unknown[]>(`${root}/${section?.id}/groups`, person);
   expect(taken('The section', questions).length).toBeGreaterThan(0);
+}
+
+/** Answers the section to which the step leads, as both partners do. */
+async function answersSection(way: Way, couple: TestCouple, { sections, nextStep }: Journey): Promise<void> {
+  const meant = sections.find(({ path }) => path === nextStep.path)?.sectionKey;
+  await completeQuestionnaires(api, couple, { both: way.given ?? {} }, (key) => key === meant);
 }
 
 async function reviews(couple: TestCouple, person: TestPerson): Promise<void> {
@@ -232,14 +267,103 @@ async function regenerates({ a, documentId }: TestCouple): Promise<void> {
   taken('Regenerating', await api.patch(`/documents/${documentId}`, cleared, a));
 }
 
-const WAITS = new Set(['WAIT_FOR_PARTNER', 'WAIT_FOR_PARTNER_DISCLOSURE', 'WAIT_FOR_PARTNER_REVIEW']);
-const MOST_STEPS = 30;
+/** An attorney of the state who takes calls in the mornings. */
+async function anAttorneyOf(state: string): Promise<TestPerson> {
+  const attorney = await anAttorney(api, { states: [state] });
+  taken('Hours', await api.put(`/users/${attorney.id}/attorneys/${attorney.id}/hours`, MORNINGS, attorney));
+  return attorney;
+}
+
+/** Buys a service through the cart, the checkout and the sandbox page, with the attorney chosen in the order. */
+async function orders(person: TestPerson, item: { product: string; quantity: number; attorney: TestPerson }) {
+  const { product, quantity, attorney } = item;
+  const { id: cartId } = taken(
+    'The cart',
+    await api.post<{ id: string }>(`/users/${person.id}/carts`, { cartStatus: 'UNPAID' }, person),
+  );
+  const line = { productId: contentId('product', product), quantity, chosenAttorneyId: attorney.id };
+  taken('The order', await api.post(`/users/${person.id}/carts/${cartId}/cart-items`, line, person));
+  const { sessionId } = taken(
+    'Checkout',
+    await api.post<{ sessionId: string }>(`/users/${person.id}/checkout`, { cartId }, person),
+  );
+  await payAt(api, sessionId, '4242');
+  await api.runJobs();
+}
+
+const servicesOf = async (person: TestPerson, productType: string): Promise<PurchaseItem | undefined> =>
+  taken('Services', await api.get<PurchaseItem[]>(`/users/${person.id}/purchase-items`, person)).find(
+    (item) => item.product?.productType === productType && item.beneficiaryUserId === person.id,
+  );
+
+/** Chooses the attorney of a service where none is chosen yet, and books the first time that is offered. */
+async function books(person: TestPerson, productType: string, attorney: TestPerson): Promise<AppointmentEvent> {
+  const item = await servicesOf(person, productType);
+  expect(item, `${productType} was bought`).toBeDefined();
+  const root = `/users/${person.id}/purchase-items/${item?.id}`;
+  if (item?.attorneyId == null) taken('Choosing', await api.patch(root, { attorneyId: attorney.id }, person));
+  const { slots } = taken('The times', await api.get<BookingChoice>(`${root}/slots`, person));
+  const booking = { eventStartAt: slots[0]?.startAt, phoneNumber: '+12125550123', timeZone: 'America/New_York' };
+  return taken('Booking', await api.post<AppointmentEvent>(`${root}/events`, booking, person));
+}
+
+/** The day of the call comes; the attorney says that there is no conflict, calls, and records that it took place. */
+async function meets(couple: TestCouple, person: TestPerson, attorney: TestPerson): Promise<void> {
+  const events = `/users/${person.id}/purchase-items/events?filter=future`;
+  const [event] = taken('The appointment', await api.get<AppointmentEvent[]>(events, person));
+  expect((await journeyOf(person)).counsel.nextCall?.eventStartAt).toBe(event?.eventStartAt);
+  const root = `/users/${attorney.id}/attorneys/${attorney.id}`;
+  const answer = { documentId: couple.documentId, answer: 'NO_CONFLICT' };
+  taken('No conflict', await api.post(`${root}/clients/${person.id}/conflict-answer`, answer, attorney));
+  const endsAt = new Date(event?.eventEndAt ?? '');
+  if (endsAt > api.clock.now()) api.clock.set(endsAt);
+  taken('The call', await api.post(`${root}/events/${event?.id}/complete`, undefined, attorney));
+  await api.runJobs();
+  expect((await journeyOf(person)).counsel.nextCall).toBeNull();
+}
+
+/** A call for one's own questions: bought, booked, seen on the dashboard and had, without holding anything up. */
+async function hasCall(couple: TestCouple, person: TestPerson, attorney: TestPerson): Promise<void> {
+  const before = (await journeyOf(person)).nextStep;
+  await orders(person, { product: 'q_a', quantity: 1, attorney });
+  await books(person, 'Q_A', attorney);
+  const booked = await journeyOf(person);
+  expect(booked.counsel.nextCall?.serviceType).toBe('Q_A');
+  expect(booked.nextStep, 'a call of one’s own holds nothing up').toEqual(before);
+  await meets(couple, person, attorney);
+}
+
+async function approves({ documentId }: TestCouple, attorney: TestPerson): Promise<void> {
+  taken('Approving', await api.post(`/documents/${documentId}/approval/grant`, undefined, attorney));
+  await api.runJobs();
+}
+
+/** The sealed file is what the walk ends with: it is in the vault, for both. */
+async function expectSealed({ a, b, documentId }: TestCouple): Promise<void> {
+  for (const person of [a, b]) {
+    const path = `/documents/${documentId}/vault`;
+    const { items } = taken('The vault', await api.get<{ items: { kind: string }[] }>(path, person));
+    expect(items.map(({ kind }) => kind)).toContain('SEALED');
+  }
+}
+
+const WAITS = new Set([
+  'WAIT_FOR_PARTNER',
+  'WAIT_FOR_PARTNER_DISCLOSURE',
+  'WAIT_FOR_PARTNER_ATTORNEY',
+  'WAIT_FOR_APPROVAL',
+  'WAIT_FOR_PARTNER_REVIEW',
+]);
+const MOST_STEPS = 40;
 
 /** Walks a couple by the steps that its dashboards show, and by nothing else. @returns the steps, in order. */
 async function walks(way: Way): Promise<string[]> {
   const couple = await begins(way);
   const { a, b, documentId } = couple;
   const turns = new Set(way.turns);
+  const attorneys = way.counsel === undefined ? [] : [await anAttorneyOf(way.state), await anAttorneyOf(way.state)];
+  const attorneyOf = (person: TestPerson) => attorneys[person === a ? 0 : 1]!;
+  const waitingForCall = new Set(way.counsel === 'CALL' ? [a] : []);
   const steps: string[] = [];
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const shown = [
@@ -249,7 +373,18 @@ async function walks(way: Way): Promise<string[]> {
     for (const { journey } of shown) expectOpen(journey);
     expectTrue(shown[0].journey, shown[1].journey);
     expectTrue(shown[1].journey, shown[0].journey);
-    if (shown.every(({ journey }) => journey.nextStep.key === 'DONE')) return steps;
+    if (shown.every(({ journey }) => journey.nextStep.key === 'DONE')) {
+      await expectSealed(couple);
+      return steps;
+    }
+    if (shown.every(({ journey }) => journey.nextStep.key === 'WAIT_FOR_APPROVAL')) {
+      steps.push('WAIT_FOR_APPROVAL');
+      const left = ['A', 'B'].indexOf(
+        shown[0].journey.counsel.attorneys.find(({ isApproved }) => !isApproved)?.side ?? '',
+      );
+      await approves(couple, attorneys[left]!);
+      continue;
+    }
     const able = shown.filter(({ journey: { nextStep } }) => !WAITS.has(nextStep.key) && nextStep.key !== 'DONE');
     // Both are needed to create the agreement: who still has something of their own to do goes first.
     const acting = able.find(({ journey: { nextStep } }) => nextStep.key !== 'GENERATE') ?? able[0];
@@ -260,14 +395,23 @@ async function walks(way: Way): Promise<string[]> {
     switch (key) {
       case 'ANSWER_QUESTIONNAIRE':
         await opensSection(person, journey.nextStep.path);
-        await completeQuestionnaires(api, couple, { both: way.given ?? {} });
+        await answersSection(way, couple, journey);
         break;
       case 'PAY':
         await payForPrenup(api, person);
         if (turns.delete('REFUND')) {
           await isGivenBack(person);
           expect((await journeyOf(person)).isPaid).toBe(false);
-        }
+        } else if (waitingForCall.delete(person)) await hasCall(couple, person, attorneyOf(person));
+        break;
+      case 'BOOK_REPRESENTATION':
+        await orders(person, { product: 'representation', quantity: 2, attorney: attorneyOf(person) });
+        break;
+      case 'BOOK_ATTORNEY':
+        await books(person, 'REPRESENTATION', attorneyOf(person));
+        break;
+      case 'MEET_ATTORNEY':
+        await meets(couple, person, attorneyOf(person));
         break;
       case 'DISCLOSE_FINANCES':
         await discloseEnough(api, person, documentId, 1_234_567);
@@ -296,8 +440,14 @@ async function walks(way: Way): Promise<string[]> {
 
 const WAYS: readonly Way[] = [
   { name: 'before an online notary in Texas', state: 'TX', notary: 'ONLINE', given: { at_signing: ['online'] } },
-  { name: 'on paper in New York', state: 'NY', notary: 'PAPER' },
-  { name: 'on paper in California, after seven days', state: 'CA', notary: 'PAPER' },
+  { name: 'on paper in New York, after a call about questions', state: 'NY', notary: 'PAPER', counsel: 'CALL' },
+  {
+    name: 'on paper in California, each with an attorney, after seven days',
+    state: 'CA',
+    notary: 'PAPER',
+    counsel: 'REPRESENTATION',
+    given: { un_hire_attorney: ['through_service'] },
+  },
   {
     name: 'on paper in Ohio, having answered online',
     state: 'OH',
@@ -325,7 +475,11 @@ const WAYS: readonly Way[] = [
 describe('from sign-up to the vault by the next step alone', () => {
   it.each(WAYS.map((way) => [way.name, way] as const))('%s', async (_name, way) => {
     const steps = await walks(way);
-    expect(steps).toEqual(expect.arrayContaining(['PAY', 'GENERATE', 'REVIEW', 'NOTARIZE']));
+    const decides =
+      way.counsel === 'REPRESENTATION'
+        ? ['BOOK_REPRESENTATION', 'BOOK_ATTORNEY', 'MEET_ATTORNEY', 'WAIT_FOR_APPROVAL']
+        : ['REVIEW'];
+    expect(steps).toEqual(expect.arrayContaining(['PAY', 'GENERATE', ...decides, 'NOTARIZE']));
     expect(steps.filter((step) => step === 'GENERATE')).toHaveLength(way.turns?.includes('REGENERATE') ? 2 : 1);
   });
 });
