@@ -7,7 +7,7 @@ import { useUiTexts } from './texts';
 export interface ErrorPanelProps {
   /** The product's sentence. */
   children: ReactNode;
-  /** What is safe, such as “Everything marked Saved is stored.” */
+  /** What is safe, such as “Anything marked Saved is safe.” */
   safeText?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryText?: string;

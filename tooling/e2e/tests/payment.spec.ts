@@ -112,7 +112,7 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     await expect(page.getByRole('table', { name: 'Your payments' })).toContainText('$649.00');
     await inspect(page, 'payments');
     const again = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download the receipt of / }).press('Enter');
+    await page.getByRole('button', { name: /^Download the receipt from / }).press('Enter');
     expect((await again).suggestedFilename()).toBe('troth-receipt.pdf');
   });
 });

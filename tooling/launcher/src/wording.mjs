@@ -41,6 +41,13 @@ export const refusedWordings = [
   { pattern: /\b(?:were|was) (?:carried over|left behind)\b/i, instead: '“reapplied”' },
   { pattern: /^"(?:take over|leave|carry over)"$/i, instead: 'the verb for what the button does' },
   { pattern: /\bgets? no more\b/i, instead: '“won’t get any more”' },
+  { pattern: /\bcharged nothing\b/i, instead: '“You haven’t been charged”' },
+  { pattern: /\bworks (?:only )?once,? (?:and )?for (?:\{|\d)/i, instead: '“works once and expires in …”' },
+  { pattern: /\bone of the list\b/i, instead: '“one from the list”' },
+  { pattern: /\bstands? in (?:braces|parentheses)\b/i, instead: '“is in braces”' },
+  { pattern: /\bare less what\b/i, instead: '“are net of”' },
+  { pattern: /\breceipts? of \{date/i, instead: '“receipt from”' },
+  { pattern: /\bno longer states: none\b|\bstates: none\b/i, instead: '“marked as none”' },
 ];
 
 /**

@@ -41,6 +41,9 @@ describe('a refused wording', () => {
     ['Your words are kept. The law stands in.', ['law stands in', 'words are kept']],
     ['"Take over"', ['"take over"']],
     ['Who takes over this call?', []],
+    ['We charged nothing. Choose one of the list.', ['charged nothing', 'one of the list']],
+    ['It works once, for {hours} hours.', ['works once, for {']],
+    ['It works once and expires in {hours} hours.', []],
   ])('%s', (text, wordings) => {
     expect(findWordings([{ where: 'a', text }]).map(({ wording }) => wording)).toEqual(wordings);
   });

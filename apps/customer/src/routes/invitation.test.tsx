@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJourney, ids } from '../testing/couple';
-import { aDocument } from '../testing/couple-document';
+import { aDocument, thePartner } from '../testing/couple-document';
 import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
@@ -43,6 +43,29 @@ describe('an invitation (decisions, row 6)', () => {
         'BRING_ANSWERS',
       ),
     );
+  });
+
+  it('is not in the way back once it was accepted', async () => {
+    anApi()
+      .on('post', '/invitations/open', () => invitation())
+      .on('get', '/users/{id}/documents/{docId}/accept-invite', () => aDocument());
+    const { router } = visit('/help');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await act(() => router.navigate('/invitation?token=secret'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Blake' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy();
+  });
+
+  it('that the two of them used says that they share an agreement, and nothing of a link that expired', async () => {
+    anApi()
+      .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner() }))
+      .on('post', '/invitations/open', () => problem(404, 'NOT_FOUND'));
+    visit('/invitation?token=used');
+    expect(await screen.findByText('You and Blake already share an agreement')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText(/expired|no longer works/)).toBeNull();
   });
 
   it('tells that a link is used up', async () => {

@@ -49,7 +49,7 @@ describe('/payment (customer spec §2)', () => {
     unpaid().on('post', '/users/{id}/checkout', () => problem(422, 'REFUSED_BY_RULE'));
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We charged nothing');
+    expect((await screen.findByRole('alert')).textContent).toContain('You haven’t been charged');
   });
 
   it('does not call a payment that is under way a failure', async () => {
@@ -183,7 +183,7 @@ describe('what was paid before', () => {
     for (const words of ['Prenuptial agreement', 'November 20, 2026', '$539.10', '$100.00 refunded']) {
       expect(table.textContent).toContain(words);
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Download the receipt of November 20, 2026' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download the receipt from November 20, 2026' }));
     await waitFor(() =>
       expect(api.calls.some(({ name }) => name.endsWith(`/carts/${paidCart.id}/receipt`))).toBe(true),
     );

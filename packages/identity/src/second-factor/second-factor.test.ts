@@ -315,7 +315,7 @@ describe('the page of factors', () => {
       await here.follow(here.submit(saved));
       const { page } = await start(house, here, { prompt: 'second_factor' });
       const removed = await here.follow(here.submit(page));
-      expect(removed.body).toContain('You’re also signed in at one other place.');
+      expect(removed.body).toContain('You’re also signed in on one other browser.');
       expect(await sessionsOf(id)).toBe(2);
     });
 

@@ -310,7 +310,7 @@ describe('another time that the attorney offers', () => {
     expect([status, body.eventStartAt, body.offeredTimes]).toEqual([200, TEN, [ELEVEN, TWO_DAYS_LATER]]);
     expect((await eventsOf(of.client))[0]?.offeredTimes).toEqual([ELEVEN, TWO_DAYS_LATER]);
     const mail = await readLastMail(api, of.client.email);
-    expect(mail.subject).toContain('offers another time');
+    expect(mail.subject).toContain('suggests another time');
     expect(JSON.stringify(mail)).toContain('I have to be in court.');
     const moved = await act(of, event, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
     expect([moved.status, moved.body.eventStartAt, moved.body.offeredTimes]).toEqual([200, ELEVEN, []]);
@@ -339,7 +339,7 @@ describe('another time that the attorney offers', () => {
     await offer(attorney, event, [ELEVEN]);
     const kept = await act(of, event, 'keep-time');
     expect([kept.status, kept.body.eventStartAt, kept.body.offeredTimes]).toEqual([200, TEN, []]);
-    expect((await readLastMail(api, attorney.email)).subject).toContain('keeps the time');
+    expect((await readLastMail(api, attorney.email)).subject).toContain('wants to keep the time');
     const mails = (await mailsTo(attorney)).length;
     expect((await act(of, event, 'keep-time')).status).toBe(200);
     expect(await mailsTo(attorney)).toHaveLength(mails);

@@ -10,7 +10,7 @@ import { PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { afterChange } from '../../shared/journey';
+import { afterChange, useJourneyState } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import {
@@ -28,6 +28,7 @@ export function AcceptInvitation({ token, onAccepted }: { token: string | null; 
   // A link that is gone may stand for one that this person opened before: what is bound to them still counts.
   const isLinkGone = token === null || opened.isError;
   const bound = useQuery({ ...receivedInvitationsQuery(self.id), enabled: isLinkGone });
+  const partner = useJourneyState().data?.partner ?? null;
   const failure = isLinkGone ? bound.error : null;
   if (failure !== null) return <ErrorPanel onRetry={() => void bound.refetch()}>{errorText(failure)}</ErrorPanel>;
   const invitation = isLinkGone ? bound.data?.[0] : opened.data;
@@ -42,21 +43,30 @@ export function AcceptInvitation({ token, onAccepted }: { token: string | null; 
     );
   }
   if (isLinkGone ? bound.isPending : opened.isPending) return <CardSkeleton height={240} />;
+  // The link was used by the two of them, so nothing is wrong with it: it opens again by Back, or from the mail.
+  if (partner !== null)
+    return (
+      <EmptyState
+        title={t('partner.together.title', { name: partner.firstName ?? t('shared.partner') })}
+        action={toDashboard}
+      >
+        {t('partner.together.text')}
+      </EmptyState>
+    );
   return (
-    <EmptyState
-      title={t(token === null ? 'partner.none.title' : 'partner.gone.title')}
-      action={
-        <LinkButton href={paths.home()} variant="primary">
-          {t('partner.gone.home')}
-        </LinkButton>
-      }
-    >
+    <EmptyState title={t(token === null ? 'partner.none.title' : 'partner.gone.title')} action={toDashboard}>
       {opened.error !== null && !isMissing(opened.error)
         ? errorText(opened.error)
         : t(token === null ? 'partner.none.text' : 'partner.gone.text')}
     </EmptyState>
   );
 }
+
+const toDashboard = (
+  <LinkButton href={paths.home()} variant="primary">
+    {t('partner.gone.home')}
+  </LinkButton>
+);
 
 function Confirmation({
   invitation,
