@@ -1,28 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
 import { aFullCouple, type Couple } from '../testing';
-import { type Placed, placesIn } from '../testing/pdf-places';
+import { linesOn, type Placed, placesIn } from '../testing/pdf-places';
 import { closePdfRenderer, renderPdf } from './index';
 
 afterAll(closePdfRenderer);
 
 /** US Letter with the room that paper keeps free at its edges, in points. */
 const PAGE = { left: 60, right: 552, lowest: 40 };
-/** Feet stand below the text, which ends here. */
-const END_OF_TEXT = 72;
 
 const placesOf = async (couple: Couple) => placesIn(await renderPdf(assemble(couple.input())));
 const offPaper = (placed: readonly Placed[]) =>
   placed.filter(({ left, right, baseline }) => left < PAGE.left || right > PAGE.right || baseline < PAGE.lowest);
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const linesOn = (placed: readonly Placed[], page: number) => {
-  const lines = new Map<number, Placed[]>();
-  for (const place of placed.filter((one) => one.page === page && one.baseline > END_OF_TEXT)) {
-    const baseline = Math.round(place.baseline);
-    lines.set(baseline, [...(lines.get(baseline) ?? []), place]);
-  }
-  return [...lines].toSorted(([a], [b]) => b - a).map(([, line]) => line.map(({ text }) => text).join(' '));
-};
 
 const home = (at: number) => ({
   streetAddress: `${100 + at} Linden Street, Building Seven, Apartment ${at}`,
@@ -109,7 +99,7 @@ describe('a table in the text', { timeout: 60_000 }, () => {
   it('begins with three rows at least where it goes over the end of a page, wherever it stands', async () => {
     let parted = 0;
     // Four lines further down each time, until it has gone down a whole page.
-    for (const sentences of times(11, (at) => 96 + at * 12)) {
+    for (const sentences of times(12, (at) => 60 + at * 12)) {
       const placed = await placesOf(
         aFullCouple()
           .withoutAnswersTo('at_sunset', 'at_sunset_years')

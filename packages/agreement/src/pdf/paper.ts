@@ -23,6 +23,8 @@ export interface Pen {
   print: (text: string) => string;
   /** Words of the partners' names that a line could break; null when there are none. */
   names: RegExp | null;
+  /** What no line breaks: the law's citations, and terms with a hyphen. */
+  whole: RegExp;
   /** Whose initials are asked for, as the agreement calls them. */
   initialed: [string, string];
   /** Counts the lines of rows where a table has the page's width; null elsewhere. */
@@ -52,8 +54,11 @@ function runsOfUnspaced(text: string): Run[] {
   });
 }
 
-/** A text as runs, with the blanks and the names in it apart. */
-function textRuns(text: string, { print, names }: Pen): Run[] {
+const wholeApart = (text: string, whole: RegExp): Run[] =>
+  text.split(whole).map((t, at) => ({ k: at % 2 === 1 ? 'u' : 't', t }));
+
+/** A text as runs, with the blanks, the names and what no line breaks apart. */
+function textRuns(text: string, { print, names, whole }: Pen): Run[] {
   // Splitting by a group keeps what it matched, at each odd place.
   return text
     .split(BLANK)
@@ -62,7 +67,7 @@ function textRuns(text: string, { print, names }: Pen): Run[] {
       const parts = names === null ? [piece] : piece.split(names);
       return parts.flatMap((part, at): Run[] => {
         const printed = print(part);
-        if (!IS_UNSPACED.test(printed)) return [{ k: at % 2 === 1 ? 'n' : 't', t: printed }];
+        if (!IS_UNSPACED.test(printed)) return at % 2 === 1 ? [{ k: 'n', t: printed }] : wholeApart(printed, whole);
         return at % 2 === 1 ? [{ k: 'u', t: printed }] : runsOfUnspaced(printed);
       });
     })
@@ -225,14 +230,14 @@ function namePattern(parties: AgreementTree['parties']): RegExp | null {
   const words = wordsOfNames(parties).filter(isBroken);
   if (words.length === 0) return null;
   const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
-  return new RegExp(`(${longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`, 'u');
+  return new RegExp(`(${longestFirst.map(literally).join('|')})`, 'u');
 }
 
 /**
- * What stays on one line with what follows, whatever the line's length: a paragraph sign and a chapter with their number,
- * a box to tick with what it stands for.
+ * What stays on one line with what follows, whatever the line's length: a section, an article and a chapter with their
+ * number, a box to tick with what it stands for.
  */
-const BOUND = /(§|\bch\.) (?=\S)|\[ \] ?/g;
+const BOUND = /(§|\b(?:ch|arts?)\.|\b(?:[Ss]ections?|[Aa]rticle|[Cc]hapter)) (?=[\dIVX])|\[ \] ?/g;
 const BOUND_TOGETHER = (bound: string) => bound.replaceAll(' ', '\u00a0');
 
 /**
@@ -258,11 +263,26 @@ function withBreaks(letters: string): string {
   return broken;
 }
 
+/** A term such as “Cut-off Date.” */
+const HYPHENATED_TERM = String.raw`\p{Lu}\p{L}+-\p{Ll}+(?: \p{Lu}\p{Ll}+)?`;
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Of a list of sources each that has a number, without the name of its act or of its parties. */
+function wholeOf(statute: string): RegExp {
+  const cited = statute.split(/[;,] /).filter((part) => /[ -]/.test(part) && /\d|\bart\./.test(part));
+  // As printed: what `BOUND` binds has another space.
+  const printed = cited.map((part) => literally(part).replaceAll(' ', '[ \u00a0]'));
+  return new RegExp(`(${[...printed, HYPHENATED_TERM].join('|')})`, 'u');
+}
+
 /**
  * What a tree is written with.
  * @param printable Makes a text printable; characters without a glyph are replaced there.
  */
-export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (text: string) => string): Pen {
+export function penOf(
+  { parties, state }: Pick<AgreementTree, 'parties'> & Partial<Pick<AgreementTree, 'state'>>,
+  printable: (text: string) => string,
+): Pen {
   return {
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
     // them.
@@ -271,14 +291,16 @@ export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (t
       return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT_WORDS, '\u2068$&\u2069') : printed;
     },
     names: namePattern(parties),
+    whole: wholeOf(state?.statute ?? ''),
     initialed: [parties.A.name, parties.B.name],
     meter: null,
   };
 }
 
 /** What the layout says of the whole document: on its front page, at the head and foot of the others, in its title. */
-export function paperFacts(tree: AgreementTree, { print }: Pen, copy: Copy): object {
+export function paperFacts(tree: AgreementTree, pen: Pen, copy: Copy): object {
   const { A, B } = tree.parties;
+  const { print } = pen;
   const party = ({ fullName, initials }: AgreementTree['parties']['A']) => ({
     full: print(fullName),
     initials: print(initials),
@@ -293,7 +315,7 @@ export function paperFacts(tree: AgreementTree, { print }: Pen, copy: Copy): obj
       .some((word) => [...word].length > LONGEST_JUSTIFIED),
     a: party(A),
     b: party(B),
-    statute: print(tree.state.statute),
+    statute: textRuns(tree.state.statute, pen),
     version: shortHash(tree),
     labels: {
       between: say('paper.between'),

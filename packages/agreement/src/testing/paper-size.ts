@@ -1,4 +1,4 @@
-import { placesIn } from './pdf-places';
+import { type Placed, placesIn } from './pdf-places';
 
 /** A page with fewer words, those of its head and foot included, says little: most of its paper is blank. */
 export const FEW_WORDS = 130;
@@ -14,9 +14,9 @@ export interface PaperSize {
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** How much paper an agreement takes, and which of its pages say little. */
-export async function paperSize(bytes: Uint8Array): Promise<PaperSize> {
+export function sizeOf(placed: readonly Placed[]): PaperSize {
   const words: number[] = [];
-  for (const { page, text } of await placesIn(bytes))
+  for (const { page, text } of placed)
     words[page - 1] = (words[page - 1] ?? 0) + text.split(/\s+/).filter(isWord).length;
   return {
     pages: words.length,
@@ -24,3 +24,5 @@ export async function paperSize(bytes: Uint8Array): Promise<PaperSize> {
     sparse: words.flatMap((count, at) => (count < FEW_WORDS ? [at + 1] : [])),
   };
 }
+
+export const paperSize = async (bytes: Uint8Array): Promise<PaperSize> => sizeOf(await placesIn(bytes));

@@ -23,3 +23,16 @@ export async function placesIn(bytes: Uint8Array): Promise<Placed[]> {
   }
   return placed;
 }
+
+/** Feet stand below the text, which ends here. */
+const END_OF_TEXT = 72;
+
+/** The lines of a page from its top, without its foot. */
+export function linesOn(placed: readonly Placed[], page: number): string[] {
+  const lines = new Map<number, Placed[]>();
+  for (const place of placed.filter((one) => one.page === page && one.baseline > END_OF_TEXT)) {
+    const baseline = Math.round(place.baseline);
+    lines.set(baseline, [...(lines.get(baseline) ?? []), place]);
+  }
+  return [...lines].toSorted(([a], [b]) => b - a).map(([, line]) => line.map(({ text }) => text).join(' '));
+}
