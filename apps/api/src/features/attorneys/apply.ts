@@ -8,6 +8,7 @@ import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
 import { updateAttorney } from '../../records/attorneys/attorney.repository';
 import { getLawFirm, insertLawFirm } from '../../records/attorneys/law-firm.repository';
+import { putLicenses } from '../../records/attorneys/license.repository';
 import { sealedStatement } from '../../records/attorneys/application-draft';
 import { nameAttorneyFiles } from './keep-attorney-file';
 import { unknownStates } from './license-issues';
@@ -36,28 +37,13 @@ export async function applyAsAttorney(
     attorneyId,
     now,
   );
-  await tx
-    .insertInto('attorneyStates')
-    .values(
-      form.licenses.map((license, order) => ({
-        attorneyId,
-        stateId: license.stateId,
-        barLicenseNum: license.barLicenseNum,
-        expiresOn: license.expiresOn ?? null,
-        order,
-        createdById: attorneyId,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
-        barLicenseNum: eb.ref('excluded.barLicenseNum'),
-        expiresOn: eb.ref('excluded.expiresOn'),
-        order: eb.ref('excluded.order'),
-        deletedAt: null,
-        verifiedAt: null,
-      })),
-    )
-    .execute();
+  await putLicenses(
+    tx,
+    attorneyId,
+    form.licenses.map((license, order) => ({ ...license, order, verifiedAt: null, verifiedById: null })),
+    attorneyId,
+    now,
+  );
   await updateAttorney(
     tx,
     attorneyId,

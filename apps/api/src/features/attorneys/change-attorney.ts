@@ -2,14 +2,13 @@ import { type Attorney, type attorneyAdminUpdateSchema, leadsAfter } from '@trot
 import { say } from '@troth/domain/messages';
 import type { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
-import type { Tx } from '../../kernel/database/database';
 import type { Call } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
-import { getLawFirm } from '../../records/attorneys/law-firm.repository';
+import { endLeadOfOthers, getLawFirm } from '../../records/attorneys/law-firm.repository';
 import { changeStage } from './change-stage';
 import { nameAttorneyFiles } from './keep-attorney-file';
 
@@ -86,21 +85,4 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   }
   await changeStage(call, view, stage, reason);
   return getAttorneyView(tx, id);
-}
-
-/** One lead a firm: naming one takes the part from whoever had it. Holds the firm's row, so that two are named one after the other. */
-async function endLeadOfOthers(
-  tx: Tx,
-  { id, lawFirmId }: { readonly id: string; readonly lawFirmId: string | null },
-  by: string,
-  now: Date,
-): Promise<void> {
-  await tx.selectFrom('lawFirms').select('id').where('id', '=', lawFirmId).forUpdate().execute();
-  await tx
-    .updateTable('attorneys')
-    .set({ isLawFirmLead: false, updatedAt: now, updatedById: by })
-    .where('lawFirmId', '=', lawFirmId)
-    .where('isLawFirmLead', '=', true)
-    .where('id', '<>', id)
-    .execute();
 }

@@ -1,11 +1,11 @@
 import { type AttorneyStage, leadsAfter, stageRefusal } from '@troth/domain/attorneys';
 import { personOf } from '../../kernel/auth/actor';
-import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { type AttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { confirmLicenses } from '../../records/attorneys/license.repository';
 import { endTokens } from '../../records/personal-tokens/personal-token.repository';
 import { offerUsualServices } from '../attorney-services/offer-usual-services';
 import { releaseAppointments } from '../booking/book';
@@ -47,12 +47,3 @@ export async function changeStage(call: Work, view: AttorneyView, stage: Attorne
     await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage, reason } });
   }
 }
-
-const confirmLicenses = (tx: Tx, attorneyId: string, by: string, now: Date) =>
-  tx
-    .updateTable('attorneyStates')
-    .set({ verifiedAt: now, verifiedById: by, updatedAt: now, updatedById: by })
-    .where('attorneyId', '=', attorneyId)
-    .where('verifiedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .execute();

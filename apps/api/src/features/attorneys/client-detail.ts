@@ -10,6 +10,7 @@ import { eventsWith } from '../../records/booking/event.repository';
 import { caseOf } from '../../records/case/load-case';
 import { readWait } from '../../records/case/notarization-facts';
 import { getCouple } from '../../records/couples/couple';
+import { purchasesOfClient } from '../../records/payments/purchase-item.repository';
 import { isOutsidePage } from '../booking/outside-page';
 import { type AttorneyClient, attorneyClientSchema } from './client-list';
 
@@ -55,32 +56,7 @@ async function purchasesOf(
   { id, documentId }: AttorneyClient,
   { now, services }: Pick<Work, 'now' | 'services'>,
 ): Promise<Detail['purchases']> {
-  const rows = await tx
-    .selectFrom('purchaseItems')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .leftJoin('attorneyServices', (join) =>
-      join
-        .onRef('attorneyServices.attorneyId', '=', 'purchaseItems.attorneyId')
-        .onRef('attorneyServices.serviceType', '=', 'products.productType')
-        .on('attorneyServices.deletedAt', 'is', null),
-    )
-    .select([
-      'purchaseItems.id',
-      'pricePaidInCents',
-      'bookingStatus',
-      'products.productType',
-      'purchaseItems.createdAt',
-      'purchaseItems.paymentStatus',
-      'purchaseItems.callOffer',
-      'attorneyServices.bookingLink',
-    ])
-    .where('purchaseItems.attorneyId', '=', attorneyId)
-    .where('beneficiaryUserId', '=', id)
-    .where('documentId', '=', documentId)
-    .where('purchaseItems.deletedAt', 'is', null)
-    .orderBy('purchaseItems.createdAt')
-    .orderBy('purchaseItems.id')
-    .execute();
+  const rows = await purchasesOfClient(tx, { attorneyId, clientId: id, documentId });
   return rows.flatMap(({ productType, createdAt, callOffer, paymentStatus, bookingLink, ...row }) => {
     if (productType !== 'REPRESENTATION' && productType !== 'Q_A') return [];
     const isBookedElsewhere = isOutsidePage(services.booking, bookingLink);

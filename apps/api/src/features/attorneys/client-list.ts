@@ -23,7 +23,7 @@ import { openTyped } from '../../records/answers/answer.repository';
 import { type Matter, type MatterScope, mattersOf } from '../../records/attorneys/matter.repository';
 import { callsOfMatters } from '../../records/booking/event.repository';
 import { phoneNumberOf } from '../../records/users/contact';
-import { servicesOf, viewsOf } from './clients';
+import { servicesOf, viewsOf } from '../../records/attorneys/client.repository';
 
 /** A client as their attorney sees them in the list: who they are, and where their document stands. No answers but the wedding date. */
 export const attorneyClientSchema = z

@@ -8,7 +8,7 @@ import { directionQuery } from '../../kernel/database/keyset';
 import { isoOrNull } from '../../kernel/http/present';
 import { type FormerClient, formerClientsOf, type Matter } from '../../records/attorneys/matter.repository';
 import { attorneyClientSchema, type PlannedMatter, plannedMatters, presentMatters } from './client-list';
-import { servicesOf } from './clients';
+import { servicesOf } from '../../records/attorneys/client.repository';
 
 /** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago, refunded or left. */
 const CLIENT_VIEWS = ['OPEN', 'WAITING', 'PAST'] as const;

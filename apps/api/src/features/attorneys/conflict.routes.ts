@@ -10,13 +10,19 @@ import { allOf, type Policy } from '../../kernel/http/policy';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { answerConflict, declinedAssignments, findAssignment } from '../../records/assignments/assignment.repository';
+import {
+  answerConflict,
+  declinedAssignments,
+  everAssigned,
+  findAssignment,
+} from '../../records/assignments/assignment.repository';
 import { typedAnswersOf } from '../../records/answers/answer.repository';
 import { adminPolicy, type AttorneySubject, isApproved, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { attorneysOf } from '../../records/attorneys/law-firm.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
 import { namesOf } from '../../records/users/user.repository';
-import { type ClientView, clientsOf } from './clients';
+import { type ClientView, clientsOf } from '../../records/attorneys/client.repository';
 import { leaveClient } from './leave-client';
 
 /** The attorney alone: whether they can act is nobody else's to say. */
@@ -87,18 +93,6 @@ async function clientView(
 
 const nameOf = (person: ClientView['client']): string => fullName(person) || person.email;
 
-/** Attorneys of the same firm, the asking one included. */
-async function colleaguesOf(tx: Tx, { id, lawFirmId }: AttorneySubject['attorney']): Promise<string[]> {
-  if (lawFirmId === null) return [id];
-  const rows = await tx
-    .selectFrom('attorneys')
-    .select('id')
-    .where('lawFirmId', '=', lawFirmId)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Every matter that the firm has or had: whom its attorneys act for, and whom they were assigned to before. */
 async function mattersOfFirm(tx: Tx, attorneyIds: readonly string[], now: Date) {
   const current = [];
@@ -107,19 +101,7 @@ async function mattersOfFirm(tx: Tx, attorneyIds: readonly string[], now: Date) 
       current.push({ attorneyId, clientId, userAId, userBId });
     }
   }
-  const past = await tx
-    .selectFrom('attorneyAssignments')
-    .innerJoin('documents', 'documents.id', 'attorneyAssignments.documentId')
-    .select([
-      'attorneyAssignments.attorneyId',
-      'attorneyAssignments.clientId',
-      'documents.userAId',
-      'documents.userBId',
-    ])
-    .where('attorneyAssignments.attorneyId', 'in', [...attorneyIds])
-    .where('attorneyAssignments.deletedAt', 'is', null)
-    .where('documents.deletedAt', 'is', null)
-    .execute();
+  const past = await everAssigned(tx, attorneyIds);
   const once = new Map(
     [...current, ...past].map((matter) => [`${matter.attorneyId} ${matter.clientId} ${matter.userAId}`, matter]),
   );
@@ -208,7 +190,8 @@ export const conflictOperations = [
     action: 'read',
     load: ({ tx, params: { id, aid } }) => loadAttorneySubject(tx, { id, aid }),
     handle: async ({ tx, now, subject, query: { name } }) => {
-      const matters = await mattersOfFirm(tx, await colleaguesOf(tx, subject.attorney), now);
+      const { id, lawFirmId } = subject.attorney;
+      const matters = await mattersOfFirm(tx, lawFirmId === null ? [id] : await attorneysOf(tx, lawFirmId), now);
       const ids = matters.flatMap(({ attorneyId, userAId, userBId }) => [
         attorneyId,
         userAId,

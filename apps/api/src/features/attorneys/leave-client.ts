@@ -10,9 +10,10 @@ import { stalenessOf } from '../../records/case/regeneration';
 import { setAttorney } from '../../records/case/settle-approval';
 import { getCouple } from '../../records/couples/couple';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
+import { holdServicesOf, updatePurchaseItem } from '../../records/payments/purchase-item.repository';
 import { loadHiring } from '../attorney-services/hiring';
 import { releaseAppointments } from '../booking/book';
-import { type ClientView, isRepresented } from './clients';
+import { type ClientView, isRepresented } from '../../records/attorneys/client.repository';
 
 /** How many others are named to the client. */
 const OTHERS_NAMED = 3;
@@ -29,23 +30,12 @@ export async function leaveClient(work: Work, view: ClientView, attorneyId: stri
     throw problem('REFUSED_BY_RULE', { detail: text('attorney.conflict.final') });
   }
   const couple = await getCouple(tx, document.id, client.id, 'change');
-  const items = await tx
-    .selectFrom('purchaseItems')
-    .select('id')
-    .where('documentId', '=', document.id)
-    .where('beneficiaryUserId', '=', client.id)
-    .where('attorneyId', '=', attorneyId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .execute();
+  const items = await holdServicesOf(tx, { attorneyId, clientId: client.id, documentId: document.id });
   for (const { id } of items) {
     await releaseAppointments(work, { purchaseItemId: id });
-    await tx
-      .updateTable('purchaseItems')
-      // Also where a call was had already: it was with somebody who could not act.
-      .set({ attorneyId: null, bookingStatus: 'WAITING', updatedAt: now, updatedById: attorneyId })
-      .where('id', '=', id)
-      .execute();
+    // Also where a call was had already: it was with somebody who could not act.
+    const changes = { attorneyId: null, bookingStatus: 'WAITING', updatedAt: now, updatedById: attorneyId } as const;
+    await updatePurchaseItem(tx, id, changes);
   }
   if (isRepresented(view))
     await setAttorney(tx, document.id, { side, attorneyId: null }, attorneyId, now, stalenessOf(tx, document.id, now));

@@ -17,8 +17,9 @@ import { recordAdminAction } from '../../records/admin-actions/admin-action.repo
 import { adminPolicy, attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { endLicenses, findLicense, putLicenses, setVerified } from '../../records/attorneys/license.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
-import { clientName } from './clients';
+import { clientName } from '../../records/attorneys/client.repository';
 import { unknownStates } from './license-issues';
 
 /** Names of clients in one sentence; the list tells the rest. */
@@ -75,41 +76,14 @@ export const licenseOperations = [
       const by = actor.kind === 'person' ? actor.id : null;
       const current = view.states.map((row) => ({ ...row, verifiedAt: isoOrNull(row.verifiedAt) }));
       const gone = statesLeft(current, body.licenses);
-      if (gone.length > 0) {
-        await tx
-          .updateTable('attorneyStates')
-          .set({ deletedAt: now, updatedAt: now, updatedById: by, verifiedAt: null, verifiedById: null })
-          .where('attorneyId', '=', id)
-          .where('stateId', 'in', gone)
-          .execute();
-      }
+      await endLicenses(tx, id, gone, by, now);
       const confirmedBy = new Map(view.states.map(({ stateId, verifiedById }) => [stateId, verifiedById]));
-      await tx
-        .insertInto('attorneyStates')
-        .values(
-          licensesAfter(current, body.licenses).map((license) => ({
-            attorneyId: id,
-            ...license,
-            expiresOn: license.expiresOn ?? null,
-            verifiedAt: license.verifiedAt === null ? null : new Date(license.verifiedAt),
-            verifiedById: license.verifiedAt === null ? null : (confirmedBy.get(license.stateId) ?? null),
-            createdAt: now,
-            createdById: by,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
-            barLicenseNum: eb.ref('excluded.barLicenseNum'),
-            expiresOn: eb.ref('excluded.expiresOn'),
-            order: eb.ref('excluded.order'),
-            verifiedAt: eb.ref('excluded.verifiedAt'),
-            verifiedById: eb.ref('excluded.verifiedById'),
-            updatedAt: now,
-            updatedById: by,
-            deletedAt: null,
-          })),
-        )
-        .execute();
+      const licenses = licensesAfter(current, body.licenses).map(({ verifiedAt, ...license }) => ({
+        ...license,
+        verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+        verifiedById: verifiedAt === null ? null : (confirmedBy.get(license.stateId) ?? null),
+      }));
+      await putLicenses(tx, id, licenses, by, now);
       audit({ subjectKind: 'attorney', subjectId: id });
       return presentAttorney(await getAttorneyView(tx, id), actor);
     },
@@ -130,14 +104,7 @@ export const licenseOperations = [
     handle: async (call) => {
       const { tx, params, body, actor, now, announce } = call;
       const { id, stateId } = params;
-      const row = await tx
-        .selectFrom('attorneyStates')
-        .selectAll()
-        .where('attorneyId', '=', id)
-        .where('stateId', '=', stateId)
-        .where('deletedAt', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = await findLicense(tx, id, stateId, 'change');
       if (row === undefined) throw problem('NOT_FOUND');
       if (row.barLicenseNum !== body.barLicenseNum) {
         throw problem('VERSION_CONFLICT', { detail: text('attorney.license.changed') });
@@ -145,11 +112,7 @@ export const licenseOperations = [
       const by = actor.kind === 'person' ? actor.id : null;
       // A second press keeps the first day.
       const verifiedAt = body.isVerified ? (row.verifiedAt ?? now) : null;
-      await tx
-        .updateTable('attorneyStates')
-        .set({ verifiedAt, verifiedById: verifiedAt === null ? null : by, updatedAt: now, updatedById: by })
-        .where('id', '=', row.id)
-        .execute();
+      await setVerified(tx, row.id, verifiedAt, by, now);
       await recordAdminAction(call, {
         action: body.isVerified ? 'licenses.confirm' : 'licenses.takeBack',
         subjectKind: 'attorneyState',

@@ -15,14 +15,15 @@ import { operation, type Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
-import { type AttorneyRow, licensesThatExpire, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { licensesThatExpire } from '../../records/attorneys/license.repository';
 import type { Matter } from '../../records/attorneys/matter.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
 import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
 import { keptAccountState } from '../payouts/firm-account';
 import { plannedMatters } from './client-list';
 import { clientFacts } from './client-page';
-import { clientName } from './clients';
+import { clientName } from '../../records/attorneys/client.repository';
 
 const attorneyTaskSchema = z
   .object({

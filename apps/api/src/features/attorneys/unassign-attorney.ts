@@ -7,6 +7,8 @@ import type { DocumentRow } from '../../records/couples/couple';
 import { approvalsChanged } from '../../records/approvals/approval.events';
 import { attorneyLeft } from '../../records/assignments/assignment.events';
 import type { AttorneyView } from '../../records/attorneys/attorney.repository';
+import { holdDocumentsAdvisedBy } from '../../records/documents/document.repository';
+import { emailsOf } from '../../records/users/user.repository';
 
 /**
  * Takes an attorney off every document that is not finalized: the approval becomes a prior one, and the client is told.
@@ -15,14 +17,7 @@ import type { AttorneyView } from '../../records/attorneys/attorney.repository';
 export async function unassignAttorney(work: Work, { attorney }: AttorneyView): Promise<void> {
   const { tx, now, actor, audit } = work;
   const by = actor.kind === 'person' ? actor.id : null;
-  const documents = await tx
-    .selectFrom('documents')
-    .selectAll()
-    .where((eb) => eb.or([eb('attorneyAId', '=', attorney.id), eb('attorneyBId', '=', attorney.id)]))
-    .where('finalizedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .execute();
+  const documents = await holdDocumentsAdvisedBy(tx, attorney.id);
   for (const document of documents) {
     const side = document.attorneyAId === attorney.id ? 'A' : 'B';
     await setAttorney(tx, document.id, { side, attorneyId: null }, by, now, stalenessOf(tx, document.id, now));
@@ -43,7 +38,7 @@ export async function mailClientOfLeft(
 ): Promise<void> {
   const clientId = side === 'A' ? document.userAId : document.userBId;
   if (clientId === null) return;
-  const client = await tx.selectFrom('users').select('email').where('id', '=', clientId).executeTakeFirst();
+  const [client] = await emailsOf(tx, [clientId]);
   if (client === undefined) return;
   await sendMail({
     kind: 'attorney-unassigned',

@@ -19,7 +19,8 @@ import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { findLicense, getAttorney } from '../../records/attorneys/attorney.repository';
+import { getAttorney } from '../../records/attorneys/attorney.repository';
+import { findLicense } from '../../records/attorneys/license.repository';
 import {
   type CounselCounts,
   type CounselVerdictRow,

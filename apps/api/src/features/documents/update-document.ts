@@ -1,4 +1,4 @@
-import { attorneysLicensedIn } from '../../records/attorneys/attorney.repository';
+import { attorneysLicensedIn } from '../../records/attorneys/license.repository';
 import { findState, getState } from '../../records/states/state.repository';
 import { stalenessOf } from '../../records/case/regeneration';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';

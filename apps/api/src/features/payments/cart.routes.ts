@@ -16,7 +16,7 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Preparing } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { takeOutNotarization } from '../../records/case/pending-review';
-import { namedAttorneys } from '../attorneys/named-attorneys';
+import { chosenAttorneys } from '../../records/attorneys/chosen-attorneys';
 import { findCouple } from '../../records/couples/couple';
 import { type CartItemRow, type CartRow, cartRepository } from '../../records/payments/cart.repository';
 import { checkoutRepository } from '../../records/payments/checkout.repository';
@@ -55,7 +55,7 @@ async function presenterOf(tx: Tx, carts: readonly CartRow[]): Promise<(cart: Ca
 const present = async (tx: Tx, cart: CartRow): Promise<Cart> => (await presenterOf(tx, [cart]))(cart);
 
 const chosenIn = (tx: Tx, items: readonly CartItemRow[]) =>
-  namedAttorneys(
+  chosenAttorneys(
     tx,
     items.map(({ chosenAttorneyId }) => chosenAttorneyId),
   );

@@ -4,7 +4,7 @@ import type { ChosenAttorney } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { RECEIPT_FILE_NAME } from '../../kernel/mail/deliver-mail';
 import { text } from '../../kernel/texts';
-import { namedAttorneys } from '../attorneys/named-attorneys';
+import { chosenAttorneys } from '../../records/attorneys/chosen-attorneys';
 import type { CartRow } from '../../records/payments/cart.repository';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
 
@@ -20,7 +20,7 @@ export const receiptResponse = (pdf: Uint8Array): Response =>
 
 /** Whom the buyer chose with each line of an order, as receipts name them; null where nobody was chosen. */
 export async function attorneysOfLines(tx: Tx, { lines }: Pick<CheckoutRow, 'lines'>): Promise<(string | null)[]> {
-  const attorneys = await namedAttorneys(
+  const attorneys = await chosenAttorneys(
     tx,
     lines.map(({ chosenAttorneyId }) => chosenAttorneyId),
   );

@@ -31,6 +31,22 @@ export const findAssignment = (tx: Tx, { documentId, clientId, attorneyId }: Of)
     .forUpdate()
     .executeTakeFirst();
 
+/** Everybody to whom one of some attorneys was ever assigned, each with both partners. */
+export const everAssigned = (tx: Tx, attorneyIds: readonly string[]) =>
+  tx
+    .selectFrom('attorneyAssignments')
+    .innerJoin('documents', 'documents.id', 'attorneyAssignments.documentId')
+    .select([
+      'attorneyAssignments.attorneyId',
+      'attorneyAssignments.clientId',
+      'documents.userAId',
+      'documents.userBId',
+    ])
+    .where('attorneyAssignments.attorneyId', 'in', [...attorneyIds])
+    .where('attorneyAssignments.deletedAt', 'is', null)
+    .where('documents.deletedAt', 'is', null)
+    .execute();
+
 /** Whether an attorney has still to say that they can act on a document. */
 export async function isConflictQuestionOpen(tx: Tx, attorneyId: string, documentId: string): Promise<boolean> {
   const row = await tx

@@ -113,20 +113,6 @@ export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView>
   return view;
 }
 
-/** The licenses of an attorney whose last day is known. */
-export const licensesThatExpire = (
-  tx: Tx,
-  attorneyId: string,
-): Promise<{ readonly stateId: string; readonly expiresOn: string }[]> =>
-  tx
-    .selectFrom('attorneyStates')
-    .select(['stateId', 'expiresOn'])
-    .where('attorneyId', '=', attorneyId)
-    .where('expiresOn', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .$narrowType<{ expiresOn: string }>()
-    .execute();
-
 /** A new attorney, who has still to fill in the form. */
 export const insertAttorney = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.insertInto('attorneys').values({ id, stage: 'FORM_MISSING', stageModifiedAt: now }).execute();
@@ -145,27 +131,6 @@ export async function updateAttorney(
     .where('id', '=', id)
     .execute();
 }
-
-/** The attorneys whose license for a state is verified. */
-export const attorneysLicensedIn = async (tx: Tx, stateId: string): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .selectFrom('attorneyStates')
-    .select('attorneyId')
-    .where('stateId', '=', stateId)
-    .where('verifiedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return new Set(rows.map(({ attorneyId }) => attorneyId));
-};
-
-export const findLicense = (tx: Tx, attorneyId: string, stateId: string): Promise<AttorneyStateRow | undefined> =>
-  tx
-    .selectFrom('attorneyStates')
-    .selectAll()
-    .where('attorneyId', '=', attorneyId)
-    .where('stateId', '=', stateId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
 
 /** By name, and whether they are approved; of a deleted account too. */
 export const standingOf = (tx: Tx, id: string) =>

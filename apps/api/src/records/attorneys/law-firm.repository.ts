@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '@troth/domain/people';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -144,6 +145,17 @@ export const approvedOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =
       .execute()
   ).map(({ id }) => id);
 
+/** Every attorney of a firm. */
+export const attorneysOf = async (tx: Tx, lawFirmId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('attorneys')
+      .select('id')
+      .where('lawFirmId', '=', lawFirmId)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
+
 export const leadIdOf = async (tx: Tx, lawFirmId: string): Promise<string | undefined> =>
   (
     await tx
@@ -154,6 +166,36 @@ export const leadIdOf = async (tx: Tx, lawFirmId: string): Promise<string | unde
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
   )?.id;
+
+/** Who leads a firm, by name; null while nobody does. */
+export async function leadNameOf(tx: Tx, lawFirmId: string): Promise<string | null> {
+  const lead = await tx
+    .selectFrom('attorneys')
+    .innerJoin('users', 'users.id', 'attorneys.id')
+    .select(['users.firstName', 'users.middleName', 'users.lastName', 'users.suffix'])
+    .where('attorneys.lawFirmId', '=', lawFirmId)
+    .where('attorneys.isLawFirmLead', '=', true)
+    .where('attorneys.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return lead === undefined ? null : fullName(lead) || null;
+}
+
+/** One lead a firm: naming one takes the part from whoever had it. Holds the firm's row, so that two are named one after the other. */
+export async function endLeadOfOthers(
+  tx: Tx,
+  { id, lawFirmId }: { readonly id: string; readonly lawFirmId: string | null },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx.selectFrom('lawFirms').select('id').where('id', '=', lawFirmId).forUpdate().execute();
+  await tx
+    .updateTable('attorneys')
+    .set({ isLawFirmLead: false, updatedAt: now, updatedById: by })
+    .where('lawFirmId', '=', lawFirmId)
+    .where('isLawFirmLead', '=', true)
+    .where('id', '<>', id)
+    .execute();
+}
 
 /** Moves attorneys, payouts and what attorneys were compared with from one firm to another, and ends the first. */
 export async function moveIntoFirm(

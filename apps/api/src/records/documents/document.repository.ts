@@ -150,6 +150,17 @@ export const lockParties = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Holds the documents on which an attorney acts and which are not final yet. */
+export const holdDocumentsAdvisedBy = (tx: Tx, attorneyId: string): Promise<DocumentRow[]> =>
+  tx
+    .selectFrom('documents')
+    .selectAll()
+    .where((eb) => eb.or([eb('attorneyAId', '=', attorneyId), eb('attorneyBId', '=', attorneyId)]))
+    .where('finalizedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
+
 /** Deleted ones too: an admin can restore them. @throws Problem NOT_FOUND */
 export async function holdAnyDocument(tx: Tx, id: string): Promise<{ document: DocumentRow }> {
   const document = await tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -143,3 +143,52 @@ export const paidPrenupOf = (db: Db, documentId: string) =>
     .where('purchaseItems.deletedAt', 'is', null)
     .orderBy('purchaseItems.createdAt')
     .executeTakeFirst();
+
+interface OfClient {
+  readonly attorneyId: string;
+  readonly clientId: string;
+  readonly documentId: string;
+}
+
+/** Holds what a client has of an attorney on a document. */
+export const holdServicesOf = (db: Db, { attorneyId, clientId, documentId }: OfClient): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('purchaseItems')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('beneficiaryUserId', '=', clientId)
+    .where('attorneyId', '=', attorneyId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
+
+/** The same, the earliest purchase first, each with where the attorney has it booked. */
+export const purchasesOfClient = (db: Db, { attorneyId, clientId, documentId }: OfClient) =>
+  rowsOf(
+    db,
+    db
+      .selectFrom('purchaseItems')
+      .innerJoin('products', 'products.id', 'purchaseItems.productId')
+      .leftJoin('attorneyServices', (join) =>
+        join
+          .onRef('attorneyServices.attorneyId', '=', 'purchaseItems.attorneyId')
+          .onRef('attorneyServices.serviceType', '=', 'products.productType')
+          .on('attorneyServices.deletedAt', 'is', null),
+      )
+      .select([
+        'purchaseItems.id',
+        'pricePaidInCents',
+        'bookingStatus',
+        'products.productType',
+        'purchaseItems.createdAt',
+        'purchaseItems.paymentStatus',
+        'purchaseItems.callOffer',
+        'attorneyServices.bookingLink',
+      ])
+      .where('purchaseItems.attorneyId', '=', attorneyId)
+      .where('beneficiaryUserId', '=', clientId)
+      .where('documentId', '=', documentId)
+      .where('purchaseItems.deletedAt', 'is', null)
+      .orderBy('purchaseItems.createdAt')
+      .orderBy('purchaseItems.id'),
+  );

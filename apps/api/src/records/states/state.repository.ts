@@ -79,6 +79,17 @@ export const templateStateOf = (
 export const isState = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('states').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+/** Of some ids, those of states. */
+export const knownStates = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('states')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Locks the state, so that its verdicts are recorded one after another. @throws Problem NOT_FOUND */
 export async function holdState(tx: Tx, id: string): Promise<StateRow> {
   await getState(tx, id);

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/database/database';
  * Attorneys by name and firm, and nothing else of them: what everybody who chooses one is shown. Whoever lost the
  * approval since is still named to those who chose them; a deleted account has no name any more.
  */
-export async function namedAttorneys(
+export async function chosenAttorneys(
   tx: Tx,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, ChosenAttorney>> {

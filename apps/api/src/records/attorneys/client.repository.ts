@@ -2,9 +2,10 @@ import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { fullName, type Side } from '@troth/domain/people';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import type { DocumentRow } from '../../records/couples/couple';
-import { type Matter, mattersOf, type MatterScope } from '../../records/attorneys/matter.repository';
-import type { PeopleTables } from '../../records/users/people.tables';
+import { rowsOf, together } from '../../kernel/database/read-together';
+import type { DocumentRow } from '../couples/couple';
+import type { PeopleTables } from '../users/people.tables';
+import { type Matter, mattersOf, type MatterScope } from './matter.repository';
 
 /** A person as stored: how to reach them is sealed. */
 type PersonRow = Selectable<PeopleTables['users']>;
@@ -38,22 +39,28 @@ export const servicesOf = ({ isRepresented: isActedFor, isAsking }: Matter): Att
 /** Matters with the rows of whom and what they are about, in the same order. */
 export async function viewsOf(tx: Tx, matters: readonly Matter[]): Promise<ClientView[]> {
   if (matters.length === 0) return [];
-  const documents = await tx
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', 'in', [...new Set(matters.map(({ documentId }) => documentId))])
-    .execute();
   const ids = matters.flatMap(({ clientId, partnerId, partnerAttorneyId }) => [clientId, partnerId, partnerAttorneyId]);
-  const people = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      [...new Set(ids)].filter((id) => id !== null),
-    )
-    .where('deletedAt', 'is', null)
-    .execute();
+  const [documents, people] = await together(
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', 'in', [...new Set(matters.map(({ documentId }) => documentId))]),
+    ),
+    rowsOf(
+      tx,
+      tx
+        .selectFrom('users')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          [...new Set(ids)].filter((id) => id !== null),
+        )
+        .where('deletedAt', 'is', null),
+    ),
+  );
   const documentById = new Map(documents.map((document) => [document.id, document]));
   const personById = new Map(people.map((person) => [person.id, person]));
   return matters.flatMap((matter): ClientView[] => {
