@@ -24,7 +24,7 @@ import { newRootKey, rootKeys } from '../kernel/protection/root-keys';
 import { sealOldRows } from '../program/seal-old-rows';
 import { openLog } from '../kernel/logging';
 import { installationRootKeys } from '../program/root-key-file';
-import { unobserved } from '../kernel/observe/observer';
+import { type Observer, unobserved } from '../kernel/observe/observer';
 import type { Services } from '../kernel/services';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
 
@@ -45,13 +45,14 @@ export interface OpenedDatabase {
 export async function openEmbedded(
   folder: string | null,
   image: Uint8Array<ArrayBuffer> | null,
+  statement: Observer['statement'] = null,
 ): Promise<OpenedDatabase> {
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(image === null ? {} : { loadDataDir: new Blob([image]) }),
     ...pgliteOptions,
   });
-  const database = embeddedDatabase(pglite);
+  const database = embeddedDatabase(pglite, statement);
   return { database, url: null, dispose: () => database.close() };
 }
 
@@ -124,6 +125,7 @@ export async function openApp(
       return late.services;
     },
     logger,
+    observer: overrides.observer ?? unobserved,
     supervise: false,
   });
   const changes = await openChangeHub(database, logger);

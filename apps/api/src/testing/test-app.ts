@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { postgresDatabase } from '../kernel/database/database';
+import { DEFAULT_TIMEOUTS, postgresDatabase } from '../kernel/database/database';
+import type { Observer } from '../kernel/observe/observer';
 import { DATABASE_FOLDER } from '../program/open-embedded';
 import type { Services } from '../kernel/services';
 import { openApp, type OpenedDatabase, openEmbedded, type TestApp } from './open-app';
@@ -9,11 +10,15 @@ import { copyTemplate } from './postgres';
 
 export { TEST_NOW, type TestApp } from './open-app';
 
-async function openTestDatabase(dataDir: string | null, connections: number): Promise<OpenedDatabase> {
+async function openTestDatabase(
+  dataDir: string | null,
+  connections: number,
+  statement: Observer['statement'],
+): Promise<OpenedDatabase> {
   const url = inject('postgresUrl');
   if (url !== '') {
     const copy = await copyTemplate(url, inject('postgresTemplate'));
-    const database = postgresDatabase(copy.url, connections, () => undefined);
+    const database = postgresDatabase(copy.url, connections, () => undefined, DEFAULT_TIMEOUTS, { statement });
     return {
       database,
       url: copy.url,
@@ -25,7 +30,7 @@ async function openTestDatabase(dataDir: string | null, connections: number): Pr
   }
   const folder = dataDir === null ? null : join(dataDir, DATABASE_FOLDER);
   const isNew = folder === null || !existsSync(folder);
-  return openEmbedded(folder, isNew ? readFileSync(inject('databaseImage')) : null);
+  return openEmbedded(folder, isNew ? readFileSync(inject('databaseImage')) : null, statement);
 }
 
 /**
@@ -37,4 +42,5 @@ export const testApp = async (
   overrides: Partial<Services> = {},
   dataDir: string | null = null,
   connections = 4,
-): Promise<TestApp> => openApp(await openTestDatabase(dataDir, connections), { overrides, dataDir });
+): Promise<TestApp> =>
+  openApp(await openTestDatabase(dataDir, connections, overrides.observer?.statement ?? null), { overrides, dataDir });

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { observedBy, type Observer, unobserved } from '../../kernel/observe/observer';
 import { createApp } from '../app';
-import { aCustomer } from '../../testing/builders';
+import { aCouple, aCustomer, anAttorney } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { openErrorReports } from './errors';
 import { type Metrics, openMetrics, serveMetrics } from './metrics';
@@ -150,6 +150,44 @@ describe('error reports', () => {
 
   it('have the messages where the operator asks for them', async () => {
     expect(await sentOf(true)).toContain('jane@example.com already exists');
+  });
+});
+
+describe('what is seen of a note that an attorney keeps', () => {
+  it('is the call and its statements: none of its words, also where the call fails', async () => {
+    const NOTE = 'Qzvxkwjptfhgmbrd canary of a note';
+    const collector = await aCollector();
+    const metrics = openMetrics();
+    const traces = await openTraces(`http://127.0.0.1:${collector.port}`);
+    const reports = openErrorReports({ dsn: `http://key@127.0.0.1:${collector.port}/7`, withMessages: false });
+    const api = await testApp({ observer: observedBy([metrics, traces, reports]) });
+    try {
+      metrics.watch(api.services.database);
+      const author = await anAttorney(api);
+      const couple = await aCouple(api).inState('CA').withAttorneyFor('A', author).paid();
+      const notes = `/users/${author.id}/attorneys/${author.id}/clients/${couple.a.id}/internal-notes`;
+      const { body } = await api.post<{ id: string }>(notes, { message: NOTE }, author);
+      expect((await api.patch(`${notes}/${body.id}`, { message: `${NOTE}, changed` }, author)).status).toBe(200);
+      expect(JSON.stringify((await api.get(notes, author)).body)).toContain(NOTE);
+      expect((await api.post(notes, { message: [NOTE] }, author)).status).toBe(400);
+      expect((await api.get(`${notes}?search=${encodeURIComponent(NOTE)}`, author)).status).toBe(200);
+      await api.post(`/users/${author.id}/personal-archive`, undefined, author);
+      await api.runJobs();
+      await api.services.database.executeSql('alter table internal_notes rename to internal_notes_elsewhere');
+      expect((await api.post(notes, { message: NOTE }, author)).status).toBe(500);
+      await Promise.all([traces.close(), reports.close()]);
+      const told = collector.bodies.join();
+      expect(told).toContain('"name":"internalNotes.create"');
+      expect(told).toContain('insert into \\"internal_notes\\"');
+      expect(told).toContain('"operation":"internalNotes.create"');
+      expect(await metrics.text()).toMatch(/operation="internalNotes\.create",status="500"/);
+      for (const words of [NOTE, encodeURIComponent(NOTE), Buffer.from(NOTE).toString('base64').slice(0, -4)])
+        expect(`${told} ${await metrics.text()}`.includes(words), words).toBe(false);
+    } finally {
+      trace.disable();
+      context.disable();
+      await api.close();
+    }
   });
 });
 
