@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
-import { drivenClauses } from '../features/clients/versions';
+import { drivenClauses } from '../shared/versions';
 import { aClientDetail, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 

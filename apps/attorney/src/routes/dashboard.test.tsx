@@ -68,6 +68,41 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect(linkOf(/^Go to the account/)).toBe('/attorney/account');
   });
 
+  it('says by cause what changed in an agreement since it was approved', async () => {
+    const aCommit = (day: number) =>
+      ({ commitAt: `2026-11-0${day}T10:00:00.000Z`, hash: `${day}`.repeat(64) }) as never;
+    const clause = (causes: string[], children: object[] | null = null) => ({ type: 'clause', causes, children });
+    const asked: (string | null)[] = [];
+    api
+      .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
+        aTask({ kind: 'CHANGED', approvedAt: '2026-11-04T00:00:00.000Z', at: '2026-11-05T10:00:00.000Z' }),
+      ])
+      .on('get', '/documents/{id}/history', () => [aCommit(5), aCommit(3), aCommit(1)])
+      .on('get', '/documents/{id}/history/{commitAt}/redline', ({ query }) => {
+        asked.push(query.get('since'));
+        const clauses = [{ type: 'same', key: 'one' }, clause([], [clause(['DISCLOSURE'])]), clause(['ANSWER'])];
+        return { hasChanges: true, sections: [{ causes: ['ANSWER'], clauses }] } as never;
+      });
+    await open();
+    expect(
+      await screen.findByText('Version 3: an answer or a name changed and a financial disclosure changed'),
+    ).toBeDefined();
+    expect(asked).toEqual(['2026-11-03T10:00:00.000Z']);
+  });
+
+  it('says since when messages wait, and who waits for an outcome', async () => {
+    api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
+      aTask({ kind: 'MESSAGES', count: 2, at: '2026-11-22T15:00:00.000Z' }),
+      aTask({ kind: 'OUTCOME', eventId: ids.file, at: '2026-11-20T15:00:00.000Z' }),
+    ]);
+    await open();
+    expect(screen.getByText(/^Waiting since Sun, Nov 22/)).toBeDefined();
+    expect(screen.getByText(/^Fri, Nov 20.+\. Casey Coyle can’t continue until you record it\.$/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose what also comes by e-mail' }).getAttribute('href')).toBe(
+      '/attorney/account#mails',
+    );
+  });
+
   it('says that a call has started', async () => {
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [aTask({ kind: 'CALL', at: NOW.toISOString() })]);
     await open();

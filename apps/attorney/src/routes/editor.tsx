@@ -23,7 +23,7 @@ import { CounselList } from '../features/clients/counsel-list';
 import { Findings } from '../features/clients/findings';
 import { afterApproval, commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
 import { VersionDownloads } from '../features/clients/version-downloads';
-import { approvedVersion, versionsOf } from '../features/clients/versions';
+import { approvedVersion, versionsOf } from '../shared/versions';
 import { waitText } from '../features/clients/words';
 import { useAttorney } from '../shared/attorney';
 import { clientName, clientPageQuery, clientQuery } from '../shared/clients';

@@ -35,8 +35,11 @@ export const paths = {
   editor: (documentId: string) => `/documents/${documentId}/editor`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,
   pastAppointments: () => `${ATTORNEY_SCREENS.APPOINTMENTS}?filter=past`,
+  review: (reviewId: string) => `${ATTORNEY_SCREENS.REVIEWS}#review-${reviewId}`,
   payouts: () => ATTORNEY_SCREENS.PAYOUTS,
   hours: () => ATTORNEY_SCREENS.HOURS,
   account: () => ATTORNEY_SCREENS.ACCOUNT,
+  /** Which mails come. */
+  mails: () => `${ATTORNEY_SCREENS.ACCOUNT}#mails`,
   help: () => ATTORNEY_SCREENS.HELP,
 } as const;

@@ -36,11 +36,12 @@ export function taskTitle(task: Task, now: number, stateName: (stateId: string |
 }
 
 /** Since when, or until when. */
-export function taskDetail({ kind, at, expiresOn, dueOn }: Task): string {
+export function taskDetail({ kind, at, expiresOn, dueOn, clientName }: Task): string {
   switch (kind) {
     case 'CALL':
-    case 'OUTCOME':
       return formatAppointment(at ?? '');
+    case 'OUTCOME':
+      return t('tasks.over', { when: formatAppointment(at ?? ''), name: clientName ?? '' });
     case 'CHANGED':
     case 'APPROVE':
       return dueOn === null
@@ -54,6 +55,7 @@ export function taskDetail({ kind, at, expiresOn, dueOn }: Task): string {
     case 'INSURANCE':
       return t('tasks.lastDay', { day: formatCalendarDay(expiresOn ?? '') });
     case 'MESSAGES':
+      return at === null ? '' : t('tasks.unreadSince', { when: formatAppointment(at) });
     case 'DISCUSSION':
       return '';
     case 'PAYOUT_ACCOUNT':

@@ -60,6 +60,7 @@ export const aTask = (changes: Partial<Schemas['AttorneyTask']> = {}): Schemas['
   stateId: null,
   expiresOn: null,
   dueOn: null,
+  approvedAt: null,
   ...changes,
 });
 
@@ -223,5 +224,19 @@ export const aReview = (changes: Partial<Schemas['AttorneyReview']> = {}): Schem
   rating: 50,
   status: 'APPROVED',
   user: { firstName: 'Casey' },
+  ...changes,
+});
+
+export const aTicket = (changes: Partial<Schemas['SupportTicket']> = {}): Schemas['SupportTicket'] => ({
+  id: ids.casey,
+  ...stamps,
+  number: 1042,
+  userId: ids.frances,
+  topic: 'PAYMENT',
+  message: 'A payout is missing.',
+  pagePath: '/attorney/help',
+  status: 'OPEN',
+  reply: null,
+  repliedAt: null,
   ...changes,
 });

@@ -13,6 +13,8 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/saved-replies', () => ({ replies: [] }))
     .on('get', '/users/{id}/attorneys/{aid}/saved-views', () => ({ views: [] }))
+    .on('get', '/users/{id}/attorneys/{aid}/attorney-services', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/law-firms', () => [{ ...aFirm(), leadName: 'Marsh Hale' }])
     .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/away', () => ({ away: [] }))
     .on('get', '/users/{id}/personal-tokens', () => [])

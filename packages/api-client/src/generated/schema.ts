@@ -1485,7 +1485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The firm of an attorney */
+        /** The firm of an attorney, and who leads it */
         get: operations["attorneys.listLawFirms"];
         put?: never;
         /** Adds a firm for an admin to approve, led by the attorney */
@@ -7614,6 +7614,7 @@ export interface components {
             payoutDetails?: string | null;
             isApproved: boolean;
             stripeAccountId?: string | null;
+            leadName?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7644,6 +7645,7 @@ export interface components {
             payoutDetails?: string | null;
             isApproved: boolean;
             stripeAccountId?: string | null;
+            leadName?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7679,6 +7681,7 @@ export interface components {
             payoutDetails?: string | null;
             isApproved: boolean;
             stripeAccountId?: string | null;
+            leadName?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7786,6 +7789,7 @@ export interface components {
             attorneyStates?: components["schemas"]["AttorneyState"][];
             attorneyServices?: components["schemas"]["AttorneyService"][];
             averageRating?: number | null;
+            pendingReviews?: number;
             /** Format: date-time */
             nextFreeAt?: string | null;
             /** Format: date-time */
@@ -8778,6 +8782,8 @@ export interface components {
             expiresOn: string | null;
             /** Format: date */
             dueOn: string | null;
+            /** Format: date-time */
+            approvedAt: string | null;
         };
         /**
          * @description What an attorney has to do, in the order shown.
@@ -16129,7 +16135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The firm of an attorney */
+            /** @description The firm of an attorney, and who leads it */
             200: {
                 headers: {
                     [name: string]: unknown;

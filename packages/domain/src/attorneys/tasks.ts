@@ -48,6 +48,8 @@ export interface ClientFacts {
   readonly priorApprovedAt: Instant | null;
   readonly finalizedAt: Instant | null;
   readonly unread: number;
+  /** Since when the first of them waits; null without any. */
+  readonly unreadSince: Instant | null;
   /** Unread words about clauses. */
   readonly unreadDiscussions: number;
   /** Since when a service was bought for which no call was made; null where none, and while times are on offer. */
@@ -86,6 +88,8 @@ export interface AttorneyTask {
   readonly expiresOn: CalendarDate | null;
   /** The latest safe day of an approval. */
   readonly dueOn: CalendarDate | null;
+  /** Of an agreement that changed: when the attorney approved it before. */
+  readonly approvedAt: Instant | null;
 }
 
 interface TaskFacts {
@@ -116,6 +120,7 @@ const NOTHING = {
   stateId: null,
   expiresOn: null,
   dueOn: null,
+  approvedAt: null,
 };
 
 /** What of a client waits for the attorney, calls left out. */
@@ -125,8 +130,11 @@ export function clientTasks(client: ClientFacts): AttorneyTask[] {
   const task = { ...NOTHING, clientId, documentId };
   const tasks: AttorneyTask[] = [];
   const agreement = agreementTask(client);
-  if (agreement !== null) tasks.push({ ...task, kind: agreement, at: generatedAt, dueOn: client.approveBy });
-  if (unread > 0) tasks.push({ ...task, kind: 'MESSAGES' });
+  if (agreement !== null) {
+    const { approveBy: dueOn, priorApprovedAt: approvedAt } = client;
+    tasks.push({ ...task, kind: agreement, at: generatedAt, dueOn, approvedAt });
+  }
+  if (unread > 0) tasks.push({ ...task, kind: 'MESSAGES', at: client.unreadSince });
   if (unreadDiscussions > 0) tasks.push({ ...task, kind: 'DISCUSSION' });
   if (otherCommittedAt !== null && finalizedAt === null) {
     tasks.push({ ...task, kind: 'OTHER_COMMITTED', at: otherCommittedAt });

@@ -141,7 +141,7 @@ function calendarOf(now: Date) {
 }
 
 /** What clients wrote is the attorney's alone to know. */
-const UNREAD_BY_NOBODY = { unread: 0, unreadDiscussions: 0 };
+const UNREAD_BY_NOBODY = { unread: 0, unreadSince: null, unreadDiscussions: 0 };
 
 /** An attorney's matters with their deadlines, in no order. */
 export async function plannedMatters(

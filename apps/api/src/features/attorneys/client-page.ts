@@ -73,6 +73,7 @@ export const clientFacts = (matter: PlannedMatter) => ({
   priorApprovedAt: isoOrNull(matter.priorApprovedAt),
   finalizedAt: isoOrNull(matter.finalizedAt),
   unread: matter.unread,
+  unreadSince: isoOrNull(matter.unreadSince),
   unreadDiscussions: matter.unreadDiscussions,
   withoutCallSince: isoOrNull(matter.withoutCallSince),
   otherCommittedAt: isoOrNull(matter.otherCommittedAt),

@@ -48,6 +48,8 @@ const attorneyTaskSchema = z
     expiresOn: calendarDateSchema.nullable(),
     /** The latest safe day of an approval; null without a wedding date. */
     dueOn: calendarDateSchema.nullable(),
+    /** Of an agreement that changed: when the attorney approved it before. */
+    approvedAt: instantSchema.nullable(),
   })
   .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
 

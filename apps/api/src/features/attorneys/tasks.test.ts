@@ -79,7 +79,7 @@ describe('what waits for an attorney', () => {
     await change({ attorneyAApprovedAt: now });
     expect(await kinds()).toEqual([]);
     await change({ attorneyAApprovedAt: null, priorAttorneyAApprovedAt: now });
-    expect(await kinds()).toEqual(['CHANGED']);
+    expect((await tasks()).body).toMatchObject([{ kind: 'CHANGED', approvedAt: now.toISOString() }]);
   });
 
   it('says by when to approve, as the list of clients does, and tells nobody else', async () => {
@@ -115,7 +115,7 @@ describe('what waits for an attorney', () => {
     );
     expect(sent.status).toBe(201);
     const own = (await tasks()).body;
-    expect(own).toMatchObject([{ kind: 'MESSAGES', count: 1 }, { kind: 'NO_CALL' }]);
+    expect(own).toMatchObject([{ kind: 'MESSAGES', count: 1, at: api.clock.now().toISOString() }, { kind: 'NO_CALL' }]);
     expect(JSON.stringify(own).includes('Canary')).toBe(false);
     expect((await tasks(await anAdmin(api))).body.map(({ kind }) => kind)).toEqual(['NO_CALL']);
     expect((await tasks(await anAttorney(api))).status).toBe(403);

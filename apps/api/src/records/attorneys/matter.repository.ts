@@ -2,7 +2,7 @@ import { questionOfKey } from '@troth/content/questionnaire';
 import { CALL_SOON_MS } from '@troth/domain/attorneys';
 import { chatCounterparts } from '@troth/domain/chats';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 
 /** A client of an attorney on a document, with as little as tells what waits and what the whole list is ordered by. */
@@ -39,6 +39,8 @@ export interface Matter {
   readonly isConflictOpen: boolean;
   /** Messages that the attorney has not read and can open. */
   readonly unread: number;
+  /** When the first of them was written; null without any. */
+  readonly unreadSince: Date | null;
   /** Words about clauses that whoever represents a partner has not read in the editor. */
   readonly unreadDiscussions: number;
   /** Whether a call begins within the hour, or is over without an outcome. */
@@ -114,7 +116,7 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
           as other_attorney_id
       from matters join documents on documents.id = matters.document_id
     )
-    select 'UNREAD' as kind, document_id, from_user_id as person_id, null::timestamptz as at, count(*)::int as count
+    select 'UNREAD' as kind, document_id, from_user_id as person_id, min(created_at) as at, count(*)::int as count
     from chats where to_user_id = ${attorneyId} and read_at is null and deleted_at is null
     group by from_user_id, document_id
     union all
@@ -168,105 +170,103 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
   return rows;
 }
 
-/** A matter as the database writes it down, place by place. */
-type Line = readonly [
-  clientId: string,
-  documentId: string,
-  isRepresented: boolean,
-  isAsking: boolean,
-  side: 'A' | 'B',
-  firstName: string | null,
-  middleName: string | null,
-  lastName: string | null,
-  suffix: string | null,
-  email: string,
-  userAId: string,
-  userBId: string | null,
-  attorneyAId: string | null,
-  attorneyBId: string | null,
-  partnerName: string | null,
-  stateId: string | null,
-  generatedAt: number | null,
-  approvedAt: number | null,
-  priorApprovedAt: number | null,
-  reviewedAt: number | null,
-  finalizedAt: number | null,
-  weddingAnswerId: string | null,
-  weddingAnswer: string | null,
-];
+/** What the database says of the matters, column by column: the first of each is the first matter's. */
+interface Columns {
+  readonly clientId: readonly string[];
+  readonly documentId: readonly string[];
+  readonly isRepresented: readonly boolean[];
+  readonly isAsking: readonly boolean[];
+  readonly isOfA: readonly boolean[];
+  readonly firstName: readonly (string | null)[];
+  readonly middleName: readonly (string | null)[];
+  readonly lastName: readonly (string | null)[];
+  readonly suffix: readonly (string | null)[];
+  readonly email: readonly string[];
+  readonly partnerId: readonly (string | null)[];
+  readonly partnerAttorneyId: readonly (string | null)[];
+  /** Null for all of them unless asked for; so too the answers. */
+  readonly partnerName: readonly string[] | null;
+  readonly stateId: readonly (string | null)[];
+  readonly generatedAt: readonly (number | null)[];
+  readonly approvedAt: readonly (number | null)[];
+  readonly priorApprovedAt: readonly (number | null)[];
+  readonly reviewedAt: readonly (number | null)[];
+  readonly finalizedAt: readonly (number | null)[];
+  readonly weddingAnswerId: readonly (string | null)[] | null;
+  readonly weddingAnswer: readonly (string | null)[] | null;
+}
 
 const factOf = (facts: readonly Fact[], kind: Fact['kind'], personId: string | null): Fact | undefined => {
   for (const fact of facts) if (fact.kind === kind && fact.personId === personId) return fact;
   return undefined;
 };
 
-const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+const dateOf = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
 
 /** Only messages count that the attorney can open: who a conversation is with is the rule's to say (D3). */
 function mayOpenChat(
-  [clientId, , , , , , , , , , userAId, userBId, attorneyAId, attorneyBId]: Line,
+  { clientId, userAId, userBId, side, isRepresented }: ChatParty,
   questionCallEndsAt: Date | null,
   { attorneyId, now }: { readonly attorneyId: string; readonly now: Date },
 ): boolean {
   const calls = questionCallEndsAt === null ? [] : [{ clientId, attorneyId, endsAt: questionCallEndsAt }];
-  const facts = { parties: { userAId, userBId, attorneyAId, attorneyBId }, calls, writtenWith: [], now };
-  return chatCounterparts(facts, attorneyId)?.some(({ userId }) => userId === clientId) === true;
+  const counselOf = (one: 'A' | 'B') => (side === one && isRepresented ? attorneyId : null);
+  const parties = { userAId, userBId, attorneyAId: counselOf('A'), attorneyBId: counselOf('B') };
+  const counterparts = chatCounterparts({ parties, calls, writtenWith: [], now }, attorneyId);
+  return counterparts?.some(({ userId }) => userId === clientId) === true;
 }
+type ChatParty = Pick<Matter, 'clientId' | 'userAId' | 'userBId' | 'side' | 'isRepresented'>;
 
 /** No more than one object for each: a list makes thousands of them. */
-function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; now: Date }): Matter {
-  const [
-    clientId,
-    documentId,
-    isRepresented,
-    isAsking,
-    side,
-    firstName,
-    middleName,
-    lastName,
-    suffix,
-    email,
-    userAId,
-    userBId,
-    attorneyAId,
-    attorneyBId,
-    partnerName,
-    stateId,
-    generatedAt,
-    approvedAt,
-    priorApprovedAt,
-    reviewedAt,
-    finalizedAt,
-    weddingAnswerId,
-    weddingAnswer,
-  ] = line;
-  const unread = factOf(facts, 'UNREAD', clientId)?.count ?? 0;
-  const partnerId = side === 'A' ? userBId : userAId;
+function matterAt(
+  at: number,
+  columns: Columns,
+  facts: readonly Fact[],
+  of: { readonly attorneyId: string; readonly now: Date },
+): Matter {
+  // Every column is as long as that of the clients.
+  const clientId = columns.clientId[at]!;
+  const isRepresented = columns.isRepresented[at]!;
+  const side = columns.isOfA[at] === true ? 'A' : 'B';
+  const partnerId = columns.partnerId[at] ?? null;
+  // There is no document without a first partner.
+  const userAId = side === 'A' ? clientId : partnerId!;
+  const userBId = side === 'A' ? partnerId : clientId;
+  const unread = factOf(facts, 'UNREAD', clientId);
+  const isReadable =
+    unread !== undefined &&
+    mayOpenChat(
+      { clientId, userAId, userBId, side, isRepresented },
+      factOf(facts, 'QUESTION_CALL', clientId)?.at ?? null,
+      of,
+    );
+  const answerId = columns.weddingAnswerId?.[at] ?? null;
+  const sealed = columns.weddingAnswer?.[at] ?? null;
   return {
     clientId,
-    documentId,
+    documentId: columns.documentId[at]!,
     isRepresented,
-    isAsking,
+    isAsking: columns.isAsking[at]!,
     side,
-    firstName,
-    middleName,
-    lastName,
-    suffix,
-    email,
+    firstName: columns.firstName[at] ?? null,
+    middleName: columns.middleName[at] ?? null,
+    lastName: columns.lastName[at] ?? null,
+    suffix: columns.suffix[at] ?? null,
+    email: columns.email[at]!,
     userAId,
     userBId,
     partnerId,
-    partnerName,
-    partnerAttorneyId: side === 'A' ? attorneyBId : attorneyAId,
-    stateId,
-    generatedAt: dateOf(generatedAt),
-    approvedAt: dateOf(approvedAt),
-    priorApprovedAt: dateOf(priorApprovedAt),
-    reviewedAt: dateOf(reviewedAt),
-    finalizedAt: dateOf(finalizedAt),
-    weddingAnswer:
-      weddingAnswerId === null || weddingAnswer === null ? null : { id: weddingAnswerId, sealed: weddingAnswer },
-    unread: unread > 0 && mayOpenChat(line, factOf(facts, 'QUESTION_CALL', clientId)?.at ?? null, of) ? unread : 0,
+    partnerName: columns.partnerName?.[at] ?? null,
+    partnerAttorneyId: columns.partnerAttorneyId[at] ?? null,
+    stateId: columns.stateId[at] ?? null,
+    generatedAt: dateOf(columns.generatedAt[at]),
+    approvedAt: dateOf(columns.approvedAt[at]),
+    priorApprovedAt: dateOf(columns.priorApprovedAt[at]),
+    reviewedAt: dateOf(columns.reviewedAt[at]),
+    finalizedAt: dateOf(columns.finalizedAt[at]),
+    weddingAnswer: answerId === null || sealed === null ? null : { id: answerId, sealed },
+    unread: isReadable ? (unread.count ?? 0) : 0,
+    unreadSince: isReadable ? unread.at : null,
     unreadDiscussions: isRepresented ? (factOf(facts, 'WORDS', null)?.count ?? 0) : 0,
     hasOpenCall: factOf(facts, 'OPEN_CALL', clientId) !== undefined,
     withoutCallSince: factOf(facts, 'NO_CALL', clientId)?.at ?? null,
@@ -277,50 +277,61 @@ function matterOf(line: Line, facts: readonly Fact[], of: { attorneyId: string; 
   };
 }
 
-const milliseconds = (column: string) => sql`floor(date_part('epoch', ${sql.raw(column)}) * 1000)::bigint`;
+const listed = (value: RawBuilder<unknown>) => sql`json_agg(${value})`;
+const column = (name: string) => listed(sql.ref(name));
+const instant = (name: string) => listed(sql`floor(date_part('epoch', ${sql.ref(name)}) * 1000)::bigint`);
+const ofSide = (one: string, other: string) => sql`case when is_of_a then ${sql.ref(one)} else ${sql.ref(other)} end`;
+const instantOfSide = (one: string, other: string) =>
+  listed(sql`floor(date_part('epoch', ${ofSide(one, other)}) * 1000)::bigint`);
 
 /**
- * The matters as one text. Thousands of rows of as many columns cost the driver several times what the database needs to
- * find them; JSON is read at once.
+ * The matters as one text, column by column. Thousands of rows of as many columns cost the driver several times what the
+ * database needs to find them, and written row by row they cost the database twice as much.
  */
-async function linesOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<Line[]> {
-  const wedding =
-    scope.withWeddings === true
-      ? sql`left join answers on answers.document_id = matters.document_id and answers.user_id = matters.client_id
-          and answers.question_id = ${questionOfKey('bg_wedding_date').id} and answers.deleted_at is null
-          and matters.is_represented`
-      : sql`left join (select null::uuid as id, null::bytea as sealed_value where false) answers on true`;
-  const partner =
-    scope.withPartnerNames === true
-      ? sql`left join users partner on partner.deleted_at is null and partner.id =
-          case when documents.user_a_id = matters.client_id then documents.user_b_id else documents.user_a_id end`
-      : sql``;
-  const partnerName =
-    scope.withPartnerNames === true
-      ? sql`concat_ws(' ', partner.first_name, partner.middle_name, partner.last_name, partner.suffix)`
-      : sql`null`;
-  const { rows } = await sql<{ readonly lines: string | null }>`
+async function columnsOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<Columns | null> {
+  const { withWeddings = false, withPartnerNames = false } = scope;
+  const wedding = sql`left join answers on answers.document_id = matters.document_id
+    and answers.user_id = matters.client_id and answers.question_id = ${questionOfKey('bg_wedding_date').id}
+    and answers.deleted_at is null and matters.is_represented`;
+  const partner = sql`left join users partner on partner.deleted_at is null
+    and partner.id = ${ofSide('documents.user_b_id', 'documents.user_a_id')}`;
+  const partnerName = sql`concat_ws(' ', partner.first_name, partner.middle_name, partner.last_name, partner.suffix)`;
+  const columns = {
+    clientId: column('matters.client_id'),
+    documentId: column('matters.document_id'),
+    isRepresented: column('matters.is_represented'),
+    isAsking: column('matters.is_asking'),
+    isOfA: column('is_of_a'),
+    firstName: column('client.first_name'),
+    middleName: column('client.middle_name'),
+    lastName: column('client.last_name'),
+    suffix: column('client.suffix'),
+    email: column('client.email'),
+    partnerId: listed(ofSide('documents.user_b_id', 'documents.user_a_id')),
+    partnerAttorneyId: listed(ofSide('documents.attorney_b_id', 'documents.attorney_a_id')),
+    partnerName: withPartnerNames ? listed(partnerName) : sql`null`,
+    stateId: column('documents.state_id'),
+    generatedAt: instant('documents.last_generated_at'),
+    approvedAt: instantOfSide('documents.attorney_a_approved_at', 'documents.attorney_b_approved_at'),
+    priorApprovedAt: instantOfSide('documents.prior_attorney_a_approved_at', 'documents.prior_attorney_b_approved_at'),
+    reviewedAt: instant('documents.reviewed_at'),
+    finalizedAt: instant('documents.finalized_at'),
+    weddingAnswerId: withWeddings ? column('answers.id') : sql`null`,
+    weddingAnswer: withWeddings ? listed(sql`encode(answers.sealed_value, 'base64')`) : sql`null`,
+  } satisfies Record<keyof Columns, RawBuilder<unknown>>;
+  const named = Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  const { rows } = await sql<{ readonly columns: string | null }>`
     with ${mattersAre(attorneyId, scope)}
-    select json_agg(json_build_array(
-      matters.client_id, matters.document_id, matters.is_represented, matters.is_asking,
-      case when documents.user_a_id = matters.client_id then 'A' else 'B' end,
-      client.first_name, client.middle_name, client.last_name, client.suffix, client.email,
-      documents.user_a_id, documents.user_b_id, documents.attorney_a_id, documents.attorney_b_id,
-      ${partnerName}, documents.state_id, ${milliseconds('documents.last_generated_at')},
-      case when documents.user_a_id = matters.client_id then ${milliseconds('documents.attorney_a_approved_at')}
-        else ${milliseconds('documents.attorney_b_approved_at')} end,
-      case when documents.user_a_id = matters.client_id then ${milliseconds('documents.prior_attorney_a_approved_at')}
-        else ${milliseconds('documents.prior_attorney_b_approved_at')} end,
-      ${milliseconds('documents.reviewed_at')}, ${milliseconds('documents.finalized_at')},
-      answers.id, encode(answers.sealed_value, 'base64')
-    ))::text as lines
+    select case when count(*) > 0 then json_build_object(${sql.join(named)})::text end as columns
     from matters
     join documents on documents.id = matters.document_id and documents.deleted_at is null
+    cross join lateral (select documents.user_a_id = matters.client_id as is_of_a) sides
     join users client on client.id = matters.client_id and client.deleted_at is null
-    ${partner}
-    ${wedding}
+    ${withPartnerNames ? partner : sql``}
+    ${withWeddings ? wedding : sql``}
   `.execute(tx);
-  return JSON.parse(rows[0]?.lines ?? '[]') as Line[];
+  const text = rows[0]?.columns ?? null;
+  return text === null ? null : (JSON.parse(text) as Columns);
 }
 
 /** Of some people, those who are an attorney's clients now. */
@@ -415,13 +426,15 @@ const NO_FACTS: readonly Fact[] = [];
  * a live call about questions. A full refund ends the service (D21).
  */
 export async function mattersOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope = {}): Promise<Matter[]> {
-  const lines = await linesOf(tx, attorneyId, scope);
-  if (lines.length === 0) return [];
+  const columns = await columnsOf(tx, attorneyId, scope);
+  if (columns === null) return [];
   const known = new Map<string, Fact[]>();
   for (const fact of await factsOf(tx, attorneyId, now, scope)) {
     const ofDocument = known.get(fact.documentId);
     if (ofDocument === undefined) known.set(fact.documentId, [fact]);
     else ofDocument.push(fact);
   }
-  return lines.map((line) => matterOf(line, known.get(line[1]) ?? NO_FACTS, { attorneyId, now }));
+  return columns.documentId.map((documentId, at) =>
+    matterAt(at, columns, known.get(documentId) ?? NO_FACTS, { attorneyId, now }),
+  );
 }

@@ -17,14 +17,22 @@ import { useAttorney } from '../../shared/attorney';
 import { clientQuery } from '../../shared/clients';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import {
+  approvedVersion,
+  changeText,
+  clauseName,
+  redlineQuery,
+  type Version,
+  versionLabel,
+  versionsOf,
+} from '../../shared/versions';
 import { ApprovalActions } from './approval';
 import classes from './clients.module.css';
 import { CounselList } from './counsel-list';
 import { DocumentFiles } from './document-files';
 import { Findings } from './findings';
-import { commitQuery, counselQuery, historyQuery, redlineQuery } from './queries';
+import { commitQuery, counselQuery, historyQuery } from './queries';
 import { VersionDownloads } from './version-downloads';
-import { approvedVersion, changeText, clauseName, type Version, versionLabel, versionsOf } from './versions';
 
 const HASH_GROUP = 4;
 /** As much of a version's hash as two people compare by eye: "3f2a 91bc". */

@@ -18,7 +18,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './answers-screen.module.css';
 import { type ClientOnDocument, commitQuery, groupsQuery, historyQuery, sectionsQuery } from './queries';
-import { clauseName, drivenClauses } from './versions';
+import { clauseName, drivenClauses } from '../../shared/versions';
 
 type Section = components['schemas']['QuestionnaireSection'];
 type Group = components['schemas']['RespondentGroup'];

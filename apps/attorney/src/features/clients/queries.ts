@@ -24,23 +24,6 @@ export function appointmentState({ eventStatus, serviceCompletedAt }: Appointmen
   return serviceCompletedAt === null ? 'BOOKED' : 'COMPLETED';
 }
 
-/** What differs in a version from an earlier one; neither ever changes. */
-export const redlineQuery = (
-  documentId: string,
-  { commitAt, since }: { readonly commitAt: string; readonly since: string },
-) =>
-  queryOptions({
-    queryKey: [...documentKey(documentId), 'redline', commitAt, since],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/documents/{id}/history/{commitAt}/redline', {
-          params: { path: { id: documentId, commitAt }, query: { since } },
-          signal,
-        }),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** What the preflight finds, as far as an attorney may read it. */
 export const generationQuery = (documentId: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { Button } from '@troth/ui/button';
 import { ChevronDownIcon, DocumentIcon, DownloadIcon, HistoryIcon } from '@troth/ui/icons';
 import { Text } from '@troth/ui/text';
 import { t } from '../../shared/texts';
-import type { Version } from './versions';
+import type { Version } from '../../shared/versions';
 
 const FORMATS = ['PDF', 'DOCX', 'HTML'] as const;
 /** In a word processor the changes are tracked. */

@@ -67,6 +67,9 @@ export function Dashboard() {
         <LinkButton href={paths.clients()} icon={<UsersIcon size={16} />} isFullWidthOnPhone>
           {t('dashboard.all')}
         </LinkButton>
+        <LinkButton href={paths.mails()} variant="text" isFullWidthOnPhone>
+          {t('dashboard.mails')}
+        </LinkButton>
       </PageActions>
     </Page>
   );

@@ -7,6 +7,7 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { taskDetail, taskHref, taskTitle } from '../../shared/task-words';
 import type { Task } from '../../shared/tasks';
+import { ChangedBy } from './changed-by';
 import classes from './dashboard.module.css';
 
 const icons: Readonly<Record<Task['kind'], ReactNode>> = {
@@ -52,7 +53,10 @@ function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: nu
           {task.clientSide !== null && (
             <PartnerMark side={task.clientSide} name={task.clientName} size={20} isNameBeside />
           )}
-          {taskDetail(task)}
+          <span>{taskDetail(task)}</span>
+          {task.kind === 'CHANGED' && task.documentId !== null && task.approvedAt !== null && (
+            <ChangedBy documentId={task.documentId} approvedAt={task.approvedAt} />
+          )}
         </p>
       </div>
       {task.phoneNumber !== null ? (

@@ -1,7 +1,9 @@
 import type { components } from '@troth/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
 import type { PartChange } from '@troth/reader/reading';
-import { formatDay } from '../../shared/dates';
-import { t } from '../../shared/texts';
+import { formatDay } from './dates';
+import { t } from './texts';
 
 type Commit = components['schemas']['Commit'];
 type Tree = components['schemas']['AgreementTree'];
@@ -14,6 +16,23 @@ export interface Version {
   readonly number: number;
 }
 
+/** What differs in a version from an earlier one; neither ever changes. */
+export const redlineQuery = (
+  documentId: string,
+  { commitAt, since }: { readonly commitAt: string; readonly since: string },
+) =>
+  queryOptions({
+    queryKey: ['documents', documentId, 'redline', commitAt, since],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/documents/{id}/history/{commitAt}/redline', {
+          params: { path: { id: documentId, commitAt }, query: { since } },
+          signal,
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The versions of a history, newest first, numbered from the first. */
 export const versionsOf = (commits: readonly Commit[]): Version[] =>
   commits.map(({ commitAt, hash }, index) => ({ commitAt, hash, number: commits.length - index }));
@@ -25,16 +44,29 @@ export const approvedVersion = (versions: readonly Version[], approvedAt: string
 export const versionLabel = ({ number, commitAt }: Version): string =>
   t('agreement.version', { number, date: formatDay(commitAt) });
 
+/** Causes as a sentence lists them. */
+export const causesText = (causes: readonly Cause[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(t.locale, { type }).format(causes.map((cause) => t(`agreement.cause.${cause}`)));
+
 /** What is said above a changed part: “Changed since version 2: an answer or a name changed”. */
 export function changeText({ standing, causes }: Pick<PartChange, 'standing' | 'causes'>, number: number): string {
   const what = t(`agreement.change.${standing}`, { number });
   if (causes.length === 0) return what;
   // Several causes mean grounds for each: which of them it was cannot be told.
-  const why = new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(
-    causes.map((cause) => t(`agreement.cause.${cause}`)),
-  );
-  return t('agreement.change.because', { what, why });
+  return t('agreement.change.because', { what, why: causesText(causes, 'disjunction') });
 }
+
+type Redline = components['schemas']['AgreementRedline'];
+type Member = components['schemas']['RedlineMember'];
+type Cause = components['schemas']['RedlineCause'];
+
+const causesIn = (member: Member): Cause[] =>
+  member.type === 'clause' ? [...member.causes, ...(member.children ?? []).flatMap(causesIn)] : [];
+
+/** Why anything at all differs, each cause once. */
+export const causesOf = ({ sections }: Redline): Cause[] => [
+  ...new Set(sections.flatMap(({ causes, clauses }) => [...causes, ...(clauses ?? []).flatMap(causesIn)])),
+];
 
 /** A clause as a list of them names it: "9.2 Safety exceptions". */
 export const clauseName = ({ number, heading }: Pick<Clause, 'number' | 'heading'>): string =>
