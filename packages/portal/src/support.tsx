@@ -1,2 +1,3 @@
 export { OwnTickets } from './support/own-tickets';
 export { SupportForm } from './support/support-form';
+export { openTicket, supportTicketsQuery } from './support/queries';

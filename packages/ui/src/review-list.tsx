@@ -14,13 +14,15 @@ export interface ShownReview {
   readonly dateTime: string;
   /** Whether others see it, where that differs. */
   readonly tag?: ReactNode;
+  /** What the reader can do about it. */
+  readonly action?: ReactNode;
 }
 
 /** What clients said of an attorney, each with the stars that were given. */
 export function ReviewList({ label, reviews }: { label: string; reviews: readonly ShownReview[] }) {
   return (
     <ul className={classes.reviews} aria-label={label}>
-      {reviews.map(({ id, name, rating, text, day, dateTime, tag }) => (
+      {reviews.map(({ id, name, rating, text, day, dateTime, tag, action }) => (
         <li key={id} id={`review-${id}`} tabIndex={-1} className={classes.review}>
           <p className={classes.head}>
             <Stars rating={rating} />
@@ -31,6 +33,7 @@ export function ReviewList({ label, reviews }: { label: string; reviews: readonl
           <p className={classes.words} dir="auto">
             {text}
           </p>
+          {action}
         </li>
       ))}
     </ul>

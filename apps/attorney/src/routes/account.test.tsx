@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcer } from '@troth/portal/announcer';
-import { aLicense, noArchive } from '@troth/portal/testing-records';
+import { aLicense, noArchive, stamps } from '@troth/portal/testing-records';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { aCall, aCallPage, aFile, anAttorney, frances, ids } from '../testing/people';
@@ -35,6 +35,26 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
   };
   const change = (user: ReturnType<typeof userEvent.setup>, what: string) =>
     user.click(screen.getByRole('button', { name: `Change: ${what}` }));
+
+  it('says which services the attorney offers and where each is booked, to be read alone', async () => {
+    const aService = (changes: object) => ({
+      id: ids.file,
+      ...stamps,
+      attorneyId: ids.frances,
+      serviceType: 'REPRESENTATION' as const,
+      bookingLink: null,
+      ...changes,
+    });
+    anApi().on('get', '/users/{id}/attorneys/{aid}/attorney-services', () => [
+      aService({}),
+      aService({ id: ids.iowa, serviceType: 'Q_A', bookingLink: 'https://calendar.example/frances' }),
+    ]);
+    visit('/attorney/account');
+    const section = (await screen.findByRole('heading', { name: 'Your services' })).closest('section') as HTMLElement;
+    expect(within(section).getByText('Booked here, within your availability')).toBeDefined();
+    expect(within(section).getByRole('link').getAttribute('href')).toBe('https://calendar.example/frances');
+    expect(within(section).queryByRole('button')).toBeNull();
+  });
 
   it('stops and starts taking new clients, and says which it is', async () => {
     const { api, user } = await openAccount();

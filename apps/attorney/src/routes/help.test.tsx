@@ -1,27 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
-import { anAttorney, ids } from '../testing/people';
+import { anAttorney, aTicket } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
-
-const aTicket = (changes: Partial<components['schemas']['SupportTicket']> = {}) => ({
-  id: ids.casey,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  deletedAt: null,
-  createdById: ids.frances,
-  updatedById: ids.frances,
-  number: 1042,
-  userId: ids.frances,
-  topic: 'PAYMENT' as const,
-  message: 'A payout is missing.',
-  pagePath: '/attorney/help',
-  status: 'OPEN' as const,
-  reply: null,
-  repliedAt: null,
-  ...changes,
-});
 
 describe('an attorney’s help (portals spec §2; D16)', () => {
   it.each(['APPROVED', 'DEACTIVATED'] as const)('shows what was asked, with its answer (%s)', async (stage) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { anAttorney, ids } from '../testing/people';
+import { aFirm, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 type PayoutAccount = components['schemas']['PayoutAccount'];
@@ -30,11 +30,14 @@ const asLead = (account: Partial<PayoutAccount> = {}) =>
 const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
 describe('the payouts account of a firm on /attorney/account', () => {
-  it('is for the lead alone', async () => {
-    const api = anApi();
+  it.each([
+    ['Marsh Hale', 'Marsh Hale leads Fenn & Marsh LLP and looks after its payout account.'],
+    [null, /^Nobody leads Fenn & Marsh LLP right now/],
+  ])('is for the lead alone; others read that the lead is %s', async (leadName, words) => {
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/law-firms', () => [{ ...aFirm(), leadName }]);
     visit('/attorney/account');
-    expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Payouts to your firm' })).toBeNull();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set up payouts' })).toBeNull();
     expect(api.calls.filter(({ name }) => name.includes('account-status'))).toEqual([]);
   });
 
@@ -98,6 +101,7 @@ describe('/attorney/stripe-onboarding-refresh', () => {
     anApi();
     visit('/attorney/stripe-onboarding-refresh');
     expect(await screen.findByText('Your firm’s lead sets up payouts.')).toBeTruthy();
+    expect(screen.getByText(/^Marsh Hale leads/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/attorney/account');
   });
 });

@@ -47,6 +47,8 @@ export const lawFirmSchema = record({
   isApproved: z.boolean(),
   /** Only admins and the firm's lead see it (decisions, row 3). */
   stripeAccountId: z.string().nullish(),
+  /** Who leads the firm, where its own attorneys ask; null while nobody does. Ours. */
+  leadName: z.string().nullish(),
 }).meta({ id: 'LawFirm', description: 'A firm to which attorneys belong. Portals spec §3.' });
 export type LawFirm = z.infer<typeof lawFirmSchema>;
 
@@ -236,6 +238,8 @@ export const attorneySchema = record({
   attorneyServices: z.array(attorneyServiceSchema).optional(),
   /** Mean of the approved reviews, to one decimal; null without any. Customer spec §9. */
   averageRating: z.number().nullish(),
+  /** Reviews that wait for approval; in the attorney's own record. Ours. */
+  pendingReviews: z.int().min(0).optional(),
   /** The first time at which a call of the wanted service can be booked; only where an attorney is to be chosen. */
   nextFreeAt: instantSchema.nullish(),
 }).meta({ id: 'Attorney', description: 'An attorney; the id is the user’s. Portals spec §3.' });

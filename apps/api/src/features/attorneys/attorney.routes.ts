@@ -12,7 +12,7 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { documentsOf } from '../../records/documents/document.repository';
-import { averageRatingsOf } from '../../records/reviews/review.repository';
+import { averageRatingsOf, pendingReviewsOf } from '../../records/reviews/review.repository';
 import { userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { applyAsAttorney } from './apply';
@@ -29,7 +29,7 @@ import {
   loadAttorneySubject,
   updateAttorney,
 } from '../../records/attorneys/attorney.repository';
-import { insertLawFirm } from '../../records/attorneys/law-firm.repository';
+import { insertLawFirm, leadNameOf } from '../../records/attorneys/law-firm.repository';
 import { changeAttorney } from './change-attorney';
 import { attorneyClientDetailSchema, clientDetail } from './client-detail';
 import { findClient } from './client-list';
@@ -60,7 +60,8 @@ export const attorneyOperations = [
       if (own.length > 0) {
         const averages = await averageRatingsOf(tx, [subject.id]);
         const averageRating = averages.get(subject.id) ?? null;
-        return own.map((view) => ({ ...presentAttorney(view, actor), averageRating }));
+        const pendingReviews = await pendingReviewsOf(tx, subject.id);
+        return own.map((view) => ({ ...presentAttorney(view, actor), averageRating, pendingReviews }));
       }
       const documents = await documentsOf(tx, subject.id);
       const ids = documents.flatMap((document) => {
@@ -105,7 +106,7 @@ export const attorneyOperations = [
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/law-firms',
     id: 'attorneys.listLawFirms',
-    summary: 'The firm of an attorney',
+    summary: 'The firm of an attorney, and who leads it',
     tag: 'attorneys',
     params: attorneyParams,
     response: z.array(lawFirmSchema),
@@ -114,7 +115,8 @@ export const attorneyOperations = [
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async ({ tx, subject, actor }) => {
       const { lawFirm } = await getAttorneyView(tx, subject.attorney.id);
-      return lawFirm === null ? [] : [presentLawFirm(lawFirm, actor)];
+      if (lawFirm === null) return [];
+      return [{ ...presentLawFirm(lawFirm, actor), leadName: await leadNameOf(tx, lawFirm.id) }];
     },
   }),
   operation({

@@ -149,6 +149,19 @@ describe('the lead of a firm (D53)', () => {
     expect(await leadsOf(one.lawFirmId)).toEqual([other?.id]);
   });
 
+  it('is named to the attorneys of the firm, and nobody is while there is none', async () => {
+    const [one, other] = await aFirmOf(2);
+    const namedTo = async (person: TestPerson) =>
+      (await api.get<{ leadName: string | null }[]>(`/users/${person.id}/attorneys/${person.id}/law-firms`, person))
+        .body[0]?.leadName;
+    expect(await namedTo(other as TestPerson)).toBeNull();
+    await change(one, { isLawFirmLead: true });
+    await api.db.updateTable('users').set({ firstName: 'Ines', lastName: 'Hale' }).where('id', '=', one.id).execute();
+    expect(await namedTo(other as TestPerson)).toBe('Ines Hale');
+    await change(one, { stage: 'DEACTIVATED', reason: 'Left' });
+    expect(await namedTo(other as TestPerson)).toBeNull();
+  });
+
   it('is one person when several are named at once', async () => {
     const firm = await aFirmOf(4);
     const replies = await Promise.all(firm.map((attorney) => change(attorney, { isLawFirmLead: true })));

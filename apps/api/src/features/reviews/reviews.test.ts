@@ -52,6 +52,12 @@ describe('reviews of attorneys (D23)', () => {
     const given = await review(a, attorney);
     expect(given.status).toBe(201);
     expect(given.body).toMatchObject({ status: 'PENDING', rating: 50, message: 'Kind and exact.' });
+    const pendingOf = async () =>
+      (await api.get<{ pendingReviews?: number }[]>(`/users/${attorney.id}/attorneys`, attorney)).body[0]
+        ?.pendingReviews;
+    expect(await pendingOf()).toBe(1);
+    await approve(given.body.id);
+    expect(await pendingOf()).toBe(0);
     expect(await needed(a)).toEqual([]);
     expect((await review(a, attorney)).status).toBe(409);
     await meet('COMPLETED');

@@ -29,6 +29,18 @@ export async function averageRatingsOf(
   );
 }
 
+/** How many reviews of an attorney wait for approval. */
+export async function pendingReviewsOf(tx: Tx, attorneyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('attorneyReviews')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('attorneyId', '=', attorneyId)
+    .where('status', '=', 'PENDING')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function reviewRepository(tx: Tx) {
   return {
     /** A page of the reviews of an attorney, the newest first: from the first on, or after the one named. */

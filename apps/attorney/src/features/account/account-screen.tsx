@@ -1,4 +1,5 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
+import { LoadBoundary } from '@troth/portal/load-boundary';
 import { usePerson } from '@troth/portal/person';
 import { TokensSection } from '@troth/portal/integrations/tokens-section';
 import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
@@ -8,6 +9,7 @@ import { MailIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
+import { CardSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
@@ -21,6 +23,7 @@ import { MailSection } from './mail-section';
 import { NewClients } from './new-clients';
 import { type ProfilePart, ProfileSection } from './profile-section';
 import { RepliesSection } from './replies-section';
+import { ServicesSection } from './services-section';
 import { YourData } from './your-data';
 
 const parts: readonly ProfilePart[] = [
@@ -101,6 +104,9 @@ export function AccountScreen({ payouts, daysAway }: { payouts: ReactNode; daysA
         <ProfileFacts attorney={attorney} only={['firm']} />
       </Section>
       <LicensesSection />
+      <LoadBoundary loading={<CardSkeleton height={120} />}>
+        <ServicesSection />
+      </LoadBoundary>
       <RepliesSection />
       <MailSection />
       {payouts}

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { FirmLead } from './firm-lead';
 import { startOnboarding } from './queries';
 import { useProviderPage } from './use-provider-page';
 
@@ -17,7 +18,9 @@ export function OnboardingRefresh() {
   if (!isLawFirmLead || lawFirmId === null) {
     return (
       <>
-        <Notice title={t('payouts.leadOnly')} />
+        <Notice title={t('payouts.leadOnly')}>
+          <FirmLead />
+        </Notice>
         <PageActions>
           <LinkButton href={paths.account()}>{t('payouts.toAccount')}</LinkButton>
         </PageActions>

@@ -7,6 +7,7 @@ import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
+import { FirmLead } from './firm-lead';
 import { openDashboard, type PayoutAccount, payoutAccountQuery, startOnboarding } from './queries';
 import { useProviderPage } from './use-provider-page';
 
@@ -18,10 +19,18 @@ const tones = {
   READY: 'success',
 } as const satisfies Record<PayoutAccount['state'], TagTone>;
 
-/** The account that the firm is paid to: for its lead, nobody else (decisions, row 3). Portals spec §1. */
+/** The account that the firm is paid to, for its lead alone (decisions, row 3); others read who that is. Portals spec §1. */
 export function PayoutAccountSection() {
   const attorney = useAttorney();
-  if (!attorney.isLawFirmLead || attorney.lawFirmId === null) return null;
+  if (!attorney.isLawFirmLead || attorney.lawFirmId === null) {
+    return (
+      <Section title={t('payouts.title')} hasRule>
+        <Text>
+          <FirmLead />
+        </Text>
+      </Section>
+    );
+  }
   return (
     <FirmAccount attorneyId={attorney.id} lawFirmId={attorney.lawFirmId} firmName={attorney.lawFirm?.name ?? ''} />
   );

@@ -9,6 +9,7 @@ import { useAttorney } from '../../shared/attorney';
 import { formatDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { type ReviewStatus, reviewsQuery } from './queries';
+import { ReportReview } from './report-review';
 
 const tones = {
   PENDING: 'warning',
@@ -47,6 +48,13 @@ export function OwnReviews({ status }: { status: ReviewStatus | null }) {
           day: formatDay(review.createdAt),
           dateTime: review.createdAt,
           tag: <StatusTag tone={tones[review.status]}>{t(`reviews.status.${review.status}`)}</StatusTag>,
+          action: (
+            <ReportReview
+              reviewId={review.id}
+              name={review.user?.firstName ?? t('reviews.client')}
+              day={formatDay(review.createdAt)}
+            />
+          ),
         }))}
       />
       {hasNextPage && (
@@ -60,8 +68,13 @@ export function OwnReviews({ status }: { status: ReviewStatus | null }) {
   );
 }
 
-/** The average that couples see, on the heading's line; nothing without an approved review. */
+/** The average that couples see, on the heading's line, and how many reviews wait; nothing without an approved review. */
 export function OwnAverage() {
-  const { averageRating } = useAttorney();
-  return averageRating == null ? null : <AverageStars average={averageRating} />;
+  const { averageRating, pendingReviews = 0 } = useAttorney();
+  return (
+    <>
+      {averageRating != null && <AverageStars average={averageRating} />}
+      {pendingReviews > 0 && <StatusTag tone="warning">{t('reviews.pending', { count: pendingReviews })}</StatusTag>}
+    </>
+  );
 }
