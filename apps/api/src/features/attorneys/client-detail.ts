@@ -3,6 +3,7 @@ import { attorneyServiceTypeSchema, eventSchema, purchaseItemSchema } from '@tro
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { presentEvent } from '../../records/booking/event.presenter';
@@ -72,11 +73,15 @@ export async function clientDetail(
   attorneyId: string,
   client: AttorneyClient,
 ): Promise<Detail> {
-  const events = await eventsWith(tx, attorneyId, client.id);
+  const [events, purchases, signingWait] = await together(
+    eventsWith(tx, attorneyId, client.id),
+    purchasesOf(tx, attorneyId, client, { now, services }),
+    signingWaitOf(tx, client),
+  );
   return {
     ...client,
-    purchases: await purchasesOf(tx, attorneyId, client, { now, services }),
+    purchases,
     appointments: events.map((view) => presentEvent(tx, view, actor, { config: services.config, now })),
-    signingWait: await signingWaitOf(tx, client),
+    signingWait,
   };
 }

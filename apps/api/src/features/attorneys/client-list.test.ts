@@ -265,7 +265,7 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect((await page('?page=0')).status).toBe(400);
   });
 
-  it('asks the database at most 8 times for the list, one client and what waits, however many there are', async () => {
+  it('asks the database at most 8 times for the list, what waits, calls and one client, however many there are', async () => {
     const add = async () => {
       const { couple, client } = await aClientOf(api, frances);
       await answerWeddingDate(couple, couple.a, dayFromNow(200));
@@ -278,7 +278,7 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     };
     const own = `/users/${frances.id}/attorneys/${frances.id}`;
     const client = await add();
-    const calls = [`${own}/clients`, `${own}/tasks`, `${own}/events`];
+    const calls = [`${own}/clients`, `${own}/tasks`, `${own}/events`, `${own}/clients/${client.id}`];
     const countEach = async () => {
       const counts = [];
       for (const path of calls) counts.push(await countQueries(api, () => api.get(path, frances)));
@@ -290,6 +290,5 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     // The keys of couples are asked for once, and kept.
     const three = await countEach();
     for (const [at, count] of three.entries()) expect(count).toBeLessThanOrEqual(Math.min(8, one[at] ?? 0));
-    expect((await api.get(`${own}/clients/${client.id}`, frances)).status).toBe(200);
   });
 });

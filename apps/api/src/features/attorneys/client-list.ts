@@ -15,6 +15,7 @@ import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import type { CoupleSeal } from '../../kernel/protection/protection';
@@ -199,8 +200,8 @@ export async function presentMatters(
   matters: readonly PlannedMatter[],
   now: Date,
 ): Promise<AttorneyClient[]> {
-  const views = new Map((await viewsOf(tx, matters)).map((view) => [`${view.client.id} ${view.document.id}`, view]));
-  const calls = await callsOf(tx, attorneyId, matters);
+  const [read, calls] = await together(viewsOf(tx, matters), callsOf(tx, attorneyId, matters));
+  const views = new Map(read.map((view) => [`${view.client.id} ${view.document.id}`, view]));
   return matters.flatMap((matter): AttorneyClient[] => {
     const key = `${matter.clientId} ${matter.documentId}`;
     const view = views.get(key);

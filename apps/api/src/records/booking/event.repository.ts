@@ -307,15 +307,17 @@ export async function callsOfMatters(
   })[]
 > {
   if (documentIds.length === 0) return [];
-  return db
-    .selectFrom('appointmentEvents')
-    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
-    .select(['eventStatus', 'eventStartAt', 'eventEndAt', 'appointmentEvents.serviceCompletedAt'])
-    .select(['purchaseItems.beneficiaryUserId as clientId', 'purchaseItems.documentId'])
-    .where('appointmentEvents.attorneyId', '=', attorneyId)
-    .where('purchaseItems.documentId', 'in', [...documentIds])
-    .where('appointmentEvents.deletedAt', 'is', null)
-    .execute();
+  return rowsOf(
+    db,
+    db
+      .selectFrom('appointmentEvents')
+      .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
+      .select(['eventStatus', 'eventStartAt', 'eventEndAt', 'appointmentEvents.serviceCompletedAt'])
+      .select(['purchaseItems.beneficiaryUserId as clientId', 'purchaseItems.documentId'])
+      .where('appointmentEvents.attorneyId', '=', attorneyId)
+      .where('purchaseItems.documentId', 'in', [...documentIds])
+      .where('appointmentEvents.deletedAt', 'is', null),
+  );
 }
 
 /** Calls about questions for which a client shares their answers with an attorney. */
