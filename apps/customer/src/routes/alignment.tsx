@@ -16,7 +16,7 @@ import {
   PartnerQuestionnaireOpen,
 } from '../features/alignment/waiting';
 import { ChangeAnswerForm, type ChangedInputs } from '../features/questionnaire/change-answer-form';
-import { documentsQuery, type OwnDocument, useOwnDocument } from '../shared/document';
+import { documentsQuery, namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
 import { type Couple, useCouple } from '../shared/journey';
 import { hasMeaning, MeaningAskedFor } from '../shared/meaning-asked-for';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -92,7 +92,7 @@ interface AlignmentPageProps {
 function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentPageProps) {
   const { journey } = useCouple();
   const { access, openDisputes, agreedAnswers } = journey.alignment;
-  const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
+  const names = namesOf(own);
   const frame = { progress: <OverallProgress /> };
   const waiting = { title: t('alignment.title'), lead: t('alignment.lead', { name: partnerName }), ...frame };
 

@@ -7,7 +7,7 @@ import { ownCounselQuery } from '../features/external-attorney/queries';
 import { Congratulations } from '../features/notarization/congratulations';
 import { notarizationsQuery } from '../features/notarization/queries';
 import { formatDate } from '../shared/dates';
-import { type OwnDocument, useOwnDocument } from '../shared/document';
+import { namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -42,7 +42,7 @@ function OfDocument({ own: { document, names } }: { own: OwnDocument }) {
   const { provider, notarizationCompletedAt, notarizedFileId } = completed;
   return (
     <Congratulations
-      names={{ A: names.A, B: names.B ?? t('partner.yourPartner') }}
+      names={namesOf({ names })}
       completedAt={notarizationCompletedAt}
       isSandbox={provider === 'SANDBOX'}
       isOnPaper={provider === 'IN_PERSON'}

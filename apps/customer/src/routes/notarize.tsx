@@ -9,7 +9,7 @@ import { NotarizationInfo } from '../features/notarization/notarization-info';
 import { NotarizeScreen } from '../features/notarization/notarize-screen';
 import { notarizationsQuery, type Outlook, outlookQuery } from '../features/notarization/queries';
 import { productsQuery } from '../features/payment/queries';
-import { documentsQuery, type OwnDocument, useOwnDocument } from '../shared/document';
+import { documentsQuery, namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -73,7 +73,7 @@ function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
       documentId={document.id}
       outlook={outlook}
       lastEnded={last?.endedAt == null ? null : last}
-      names={{ A: names.A, B: names.B ?? t('partner.yourPartner') }}
+      names={namesOf({ names })}
       own={side}
       state={journey.state}
       price={product === undefined ? null : { productId: product.id, inCents: product.priceInCents }}

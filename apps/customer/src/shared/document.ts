@@ -4,6 +4,7 @@ import { sideOf } from '@troth/domain/documents';
 import type { Side } from '@troth/domain/people';
 import { api, unwrap } from '@troth/portal/api';
 import { shownName, usePerson } from '@troth/portal/person';
+import { t } from './texts';
 
 /** The record that carries the couple's agreement. */
 export type CoupleDocument = components['schemas']['Document'];
@@ -22,6 +23,12 @@ export interface OwnDocument {
   /** Names as the partners call each other; B is null until someone has joined. */
   readonly names: { readonly A: string; readonly B: string | null };
 }
+
+/** The names of both, with words for a partner who has not joined. */
+export const namesOf = ({ names }: Pick<OwnDocument, 'names'>) => ({
+  A: names.A,
+  B: names.B ?? t('partner.yourPartner'),
+});
 
 /** The reader's active document as a screen needs it; null before a state was chosen. */
 export function useOwnDocument(): OwnDocument | null {

@@ -12,7 +12,7 @@ import { Notice } from '@troth/ui/notice';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OwnDocument } from '../../shared/document';
+import { namesOf, type OwnDocument } from '../../shared/document';
 import { formatInstantDate } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
@@ -40,8 +40,6 @@ export interface ReviewScreenProps {
   /** The questions are wanted now. */
   onAskQuestions: () => void;
 }
-
-const namesOf = ({ names }: OwnDocument) => ({ A: names.A, B: names.B ?? t('partner.yourPartner') });
 
 /** A version as paper, to read together and to confirm. Customer spec §2 "/documents/review". */
 export function ReviewScreen(props: ReviewScreenProps) {

@@ -10,7 +10,7 @@ import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { type ReactNode, useState } from 'react';
-import type { OwnDocument } from '../../../shared/document';
+import { namesOf, type OwnDocument } from '../../../shared/document';
 import { formatInstant } from '../../../shared/instants';
 import { afterChange } from '../../../shared/journey';
 import { t } from '../../../shared/texts';
@@ -38,7 +38,7 @@ function Receipts({ own, userIds }: { own: OwnDocument; userIds: { readonly A: s
   const queryClient = useQueryClient();
   const { document, side } = own;
   const theirs = otherSide(side);
-  const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
+  const names = namesOf(own);
   const [readerId, ownerId] = [userIds[side], userIds[theirs]];
   const [{ data: mine }, { data: partners }] = useSuspenseQueries({
     queries: [

@@ -5,7 +5,7 @@ import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnDocument } from '../../../shared/document';
+import { namesOf, type OwnDocument } from '../../../shared/document';
 import { t } from '../../../shared/texts';
 import { useDisclosures } from '../use-disclosures';
 import { JointItemCard } from './joint-item-card';
@@ -38,7 +38,7 @@ export function SettleDisputes({ own }: { own: OwnDocument }) {
   const { readerId, disclosures } = useDisclosures(own);
   const { side } = own;
   const theirs = otherSide(side);
-  const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
+  const names = namesOf(own);
   const items = jointItems({ A: disclosures.A?.assets ?? [], B: disclosures.B?.assets ?? [] });
   const open = items.filter(({ problems }) => problems.length > 0);
   const heading = useArrival();
