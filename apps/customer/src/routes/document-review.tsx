@@ -5,8 +5,8 @@ import { usePerson } from '@troth/portal/person';
 import { Page, PageHeading } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
-import { readReviewLink } from '../features/documents/review-link';
+import { Navigate, useParams } from 'react-router';
+import { useReviewPlace } from '../features/documents/review-link';
 import { ReviewScreen } from '../features/documents/review-screen';
 import { useQuestionIndex } from '../features/questionnaire/use-question-index';
 import { useOwnDocument } from '../shared/document';
@@ -24,7 +24,7 @@ export function DocumentReviewRoute() {
   const own = useOwnDocument();
   const isRepresented = own !== null && (own.document.attorneyAId !== null || own.document.attorneyBId !== null);
   usePrefetch(isRepresented ? clauseDiscussionsQuery(id, own.document.id) : null);
-  const [query] = useSearchParams();
+  const asksForVersion = useReviewPlace().version !== null;
   const { documentId } = useParams();
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestionIndex(isAsking);
@@ -36,7 +36,6 @@ export function DocumentReviewRoute() {
     return <Navigate to={paths.documentReview()} replace />;
   // While the agreement is made anew, the versions before can still be read: each at its own address, and by whoever was
   // reading when that began.
-  const asksForVersion = readReviewLink(query).version !== null;
   if (own.document.lastGeneratedAt === null && !asksForVersion && !beganWithOurs)
     return <Navigate to={paths.documents()} replace />;
   const isMadeElsewhere = isImported(own.document) && !asksForVersion;

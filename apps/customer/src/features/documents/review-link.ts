@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths';
 
 /**
@@ -20,8 +21,26 @@ export function reviewLink({ version = null, since = null }: Partial<ReviewPlace
   return query.size === 0 ? paths.documentReview() : `${paths.documentReview()}?${query.toString()}`;
 }
 
-/** What an address asks for. */
-export const readReviewLink = (query: URLSearchParams): ReviewPlace => ({
-  version: query.get('version'),
-  since: query.get('since'),
-});
+/** What the address asks for, and `ask` to have it ask for something else: Back does not lead through what was asked. */
+export function useReviewPlace() {
+  const [query, setQuery] = useSearchParams();
+  const ask = (changes: Partial<Record<'version' | 'since' | 'question', string | null>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    version: query.get('version'),
+    since: query.get('since'),
+    /** The question whose clauses are shown. */
+    question: query.get('question'),
+    ask,
+  };
+}

@@ -24,6 +24,8 @@ export function lastSeenBefore(
   return viewed.commitAt < newest.commitAt ? viewed.commitAt : viewed.before;
 }
 
+export type Compared = ReturnType<typeof useCompared>;
+
 /**
  * With which version the shown one is compared, and what differs. The newest one that is shown counts as seen.
  *
