@@ -1,30 +1,21 @@
-import {
-  IMPORT_COLUMNS,
-  IMPORT_LAYOUTS,
-  type ImportColumn,
-  type ImportMapping,
-  type ImportRowOrder,
-} from '@troth/domain/disclosure';
+import { IMPORT_COLUMNS, IMPORT_LAYOUTS, type ImportMapping, type ImportRowOrder } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { CURRENCIES, type Currency, formatCents } from '@troth/domain/money';
 import { Button } from '@troth/ui/button';
 import { Segmented } from '@troth/ui/filter-chips';
-import { MoneyText } from '@troth/ui/money-text';
-import { Notice } from '@troth/ui/notice';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../shared/dates';
 import { t } from '../../../shared/texts';
-import { type FoundAccount, IMPORT_ACCOUNTS_MAX } from './found';
+import { BankTable } from './bank-table';
+import { FoundAccounts } from './found-accounts';
 import classes from './import.module.css';
 import { readAmount } from './read-amount';
 import { readDate } from './read-date';
 import type { TableLook } from './reading';
-import type { Need, TableReading } from './table-accounts';
+import type { TableReading } from './table-accounts';
 
-/** Accounts that the live preview names; the review shows all. */
-const ACCOUNTS_SHOWN = 4;
 /** A choice of a column that stands for none. */
 const NONE = '';
 
@@ -39,11 +30,6 @@ export interface MapColumnsProps {
   onContinue: () => void;
   onBack: () => void;
 }
-
-const needText = (need: Need): string =>
-  need === 'tooMany'
-    ? t('disclosure.import.map.needs.tooMany', { max: IMPORT_ACCOUNTS_MAX })
-    : t(`disclosure.import.map.needs.${need}`);
 
 /** A question with a few answers; none is given until somebody gives it. */
 function Choice<Value extends string>({
@@ -70,69 +56,18 @@ function Choice<Value extends string>({
   );
 }
 
-function FoundLine({ account, bank }: { account: FoundAccount; bank: string }) {
-  const name = account.institution === '' ? bank : account.institution;
-  const title = [name, account.lastFour].filter((part) => part.trim() !== '').join(' ');
-  return (
-    <li className={classes.foundLine}>
-      <span>{title === '' ? t('disclosure.import.review.unnamed', { number: account.key }) : title}</span>
-      <span className={classes.foundDate}>{account.date === null ? '' : formatDate(account.date)}</span>
-      <MoneyText cents={account.cents} currency={account.currency ?? 'USD'} />
-    </li>
-  );
-}
-
 /** The second step for tables: what the columns are, with what follows from it at once. */
 export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, onContinue, onBack }: MapColumnsProps) {
   const { columns } = mapping;
   const change = (changes: Partial<ImportMapping>) => onMapping({ ...mapping, ...changes });
-  const usedAs = new Map<string, ImportColumn>(
-    IMPORT_COLUMNS.flatMap((column) => (columns[column] === null ? [] : [[columns[column], column] as const])),
-  );
   const { dateOrder: unclearDate, decimalMark: unclearAmount } = reading.unclear;
   const asDate = (order: 'DMY' | 'MDY' | 'YMD') => readDate(unclearDate ?? '', order);
   const asAmount = (mark: 'POINT' | 'COMMA') =>
     formatCents(readAmount(unclearAmount ?? '', mark), mapping.currency ?? 'USD');
-  const shown = reading.accounts.slice(0, ACCOUNTS_SHOWN);
-  // What is read stands first: a bank's table is wider than a phone.
-  const names = look.names
-    .map((name, place) => ({ name, place, use: usedAs.get(name) }))
-    .toSorted((one, other) => Number(one.use === undefined) - Number(other.use === undefined));
-
   return (
     <div className={classes.step}>
       <p>{t('disclosure.import.map.rows', { count: look.rowCount })}</p>
-      <div className={classes.scroll} role="region" aria-label={t('disclosure.import.map.table')} tabIndex={0}>
-        <table className={classes.table}>
-          <caption className="troth-vh">{t('disclosure.import.map.table')}</caption>
-          <thead>
-            <tr>
-              {names.map(({ name, use }) => (
-                <th key={name} scope="col" data-used={use === undefined ? undefined : ''}>
-                  {name}
-                  {use !== undefined && (
-                    <small>
-                      {t('disclosure.import.map.taken', { what: t(`disclosure.import.map.column.${use}`) })}
-                    </small>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {look.rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no name but their place
-              <tr key={at}>
-                {names.map(({ name, place, use }) => (
-                  <td key={name} data-used={use === undefined ? undefined : ''}>
-                    {row[place]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BankTable look={look} columns={columns} />
 
       {unclearDate !== null && (
         <Choice
@@ -214,37 +149,7 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
         )}
       </div>
 
-      <div className={classes.result} aria-live="polite">
-        <p className={classes.label}>{t('disclosure.import.map.found', { count: reading.accounts.length })}</p>
-        {reading.needs.length > 0 && (
-          <ul className={classes.needs}>
-            {reading.needs.map((need) => (
-              <li key={need}>{needText(need)}</li>
-            ))}
-          </ul>
-        )}
-        {shown.length > 0 && (
-          <ul className={classes.found}>
-            {shown.map((account) => (
-              <FoundLine key={account.key} account={account} bank={bank} />
-            ))}
-          </ul>
-        )}
-        {reading.accounts.length > shown.length && (
-          <p>{t('disclosure.import.map.more', { count: reading.accounts.length - shown.length })}</p>
-        )}
-        {reading.unreadRows > 0 && (
-          <Notice tone="warning" title={t('disclosure.import.map.unread', { count: reading.unreadRows })} />
-        )}
-        {reading.otherTotalCents !== null && (
-          <Notice
-            tone="warning"
-            title={t('disclosure.import.map.otherTotal', {
-              total: formatCents(reading.otherTotalCents, mapping.currency ?? 'USD'),
-            })}
-          />
-        )}
-      </div>
+      <FoundAccounts reading={reading} bank={bank} currency={mapping.currency ?? 'USD'} />
 
       <div className={classes.foot}>
         <Button variant="primary" disabled={reading.accounts.length === 0} onClick={onContinue}>
