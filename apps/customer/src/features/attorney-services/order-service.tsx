@@ -52,34 +52,21 @@ function orderedFor(item: Cart['cartItems'][number] | undefined, partnerId: stri
   return item.beneficiaryUserId !== null && item.beneficiaryUserId === partnerId ? 'PARTNER' : 'SELF';
 }
 
-/** Choosing an attorney and buying: for oneself, the partner, or both. Customer spec §2, §6 and §9. */
-export function OrderService({
-  couple,
-  documentId,
-  state,
-  offer,
-  isExtra = false,
-}: {
+interface OrderServiceProps {
   couple: Couple;
   documentId: string;
   state: string;
   offer: ServiceOffer;
   /** The reader has the service: it is offered for the partner only where it can be bought. */
   isExtra?: boolean;
-}) {
-  const { self, partner, side, journey } = couple;
-  const isRepresented = journey.counsel.attorneys.some((attorney) => attorney.side === side);
-  const { serviceType } = offer;
-  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
-  const { order, isPending, error: failure } = useCartOrder(self.id, orderService);
-  // What waits in the cart is the choice until another one is made: whoever comes back to choose another attorney, or only
-  // with the browser, orders for the same people.
-  const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));
-  const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
-  const [choice, setChoice] = useState<{ forWhom?: ForWhom; attorneyId?: string | null }>({});
-  const wantedFor = choice.forWhom ?? orderedFor(waiting, partner?.id);
-  const wantedId = choice.attorneyId === undefined ? (waiting?.chosenAttorneyId ?? null) : choice.attorneyId;
+}
 
+/** Choosing an attorney and buying: for oneself, the partner, or both. Customer spec §2, §6 and §9. */
+export function OrderService({ documentId, isExtra = false, ...order }: OrderServiceProps) {
+  const { couple, offer } = order;
+  const { self } = couple;
+  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, offer.serviceType));
+  const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));
   if (available === undefined || isCartPending) {
     if (isExtra) return null;
     if (error === null) return <CardSkeleton height={320} />;
@@ -92,10 +79,35 @@ export function OrderService({
       />
     );
   }
+  const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
+  return <Order {...order} isExtra={isExtra} available={available} waiting={waiting} />;
+}
+
+function Order({
+  couple,
+  state,
+  offer,
+  isExtra,
+  available,
+  waiting,
+}: Omit<Required<OrderServiceProps>, 'documentId'> & {
+  available: Availability;
+  /** What waits in the cart. */
+  waiting: Cart['cartItems'][number] | undefined;
+}) {
+  const { self, partner, side, journey } = couple;
+  const { serviceType } = offer;
+  const { order, isPending, error: failure } = useCartOrder(self.id, orderService);
+  // What waits in the cart is the choice until another one is made: whoever comes back to choose another attorney, or only
+  // with the browser, orders for the same people.
+  const [choice, setChoice] = useState<{ forWhom?: ForWhom; attorneyId?: string | null }>({});
+  const wantedFor = choice.forWhom ?? orderedFor(waiting, partner?.id);
+  const wantedId = choice.attorneyId === undefined ? (waiting?.chosenAttorneyId ?? null) : choice.attorneyId;
   const isForPartnerOnly = isExtra && serviceType === 'REPRESENTATION';
   const choices = choicesFor(offer, available).filter((choice) => !isForPartnerOnly || choice === 'PARTNER');
   const forWhom = choices.includes(wantedFor) ? wantedFor : choices[0];
   if (forWhom === undefined) {
+    const isRepresented = journey.counsel.attorneys.some((attorney) => attorney.side === side);
     if (isExtra && failure === null) return null;
     return (
       <>

@@ -72,7 +72,6 @@ export function FileShelf<Stored extends ShelvedFile>({
   const queued = useSyncExternalStore(slot?.queue.subscribe ?? subscribeToNothing, () =>
     slot === null ? NOTHING_QUEUED : slot.queue.of(slot.owner),
   );
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [asked, setAsked] = useState<Stored | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
@@ -92,20 +91,6 @@ export function FileShelf<Stored extends ShelvedFile>({
     // The row that held the focus is gone; the shelf keeps it.
     shelf.current?.focus({ preventScroll: true });
   };
-  const take = (chosen: readonly File[]) => {
-    if (slot === null) return;
-    const taken: File[] = [];
-    const refused: Refusal[] = [];
-    for (const file of chosen) {
-      const facts = { name: file.name, size: file.size, contentType: file.type };
-      const why = slot.errorOf(facts, files.length + queued.length + taken.length);
-      if (why === null) taken.push(file);
-      else refused.push({ name: file.name, why });
-    }
-    setRefusals(refused);
-    if (taken.length > 0) slot.queue.add(slot.owner, taken, slot.isHeld ?? false);
-  };
-
   return (
     <div className={classes.shelf} ref={shelf} tabIndex={-1}>
       {files.length + queued.length > 0 && (
@@ -145,24 +130,7 @@ export function FileShelf<Stored extends ShelvedFile>({
           ))}
         </ul>
       )}
-      {slot !== null && (
-        <FileDropzone
-          title={slot.title}
-          hint={slot.hint}
-          accept={slot.accept}
-          buttonText={t('files.choose')}
-          onFiles={take}
-        />
-      )}
-      {refusals.length > 0 && (
-        <Notice tone="warning" isAlert title={t('files.refused', { count: refusals.length })}>
-          <ul className={classes.refusals}>
-            {refusals.map(({ name, why }, at) => (
-              <li key={at}>{t('files.refusal', { name, why })}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {slot !== null && <Dropzone slot={slot} countSoFar={files.length + queued.length} />}
       {problem !== null && (
         <Notice tone="danger" isAlert title={failureText(problem)}>
           {t('files.safe')}
@@ -182,6 +150,43 @@ export function FileShelf<Stored extends ShelvedFile>({
         </ConfirmPopup>
       )}
     </div>
+  );
+}
+
+/** Where files are dropped or chosen, and why some of them were not taken. */
+function Dropzone({ slot, countSoFar }: { slot: Slot; countSoFar: number }) {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const take = (chosen: readonly File[]) => {
+    const taken: File[] = [];
+    const refused: Refusal[] = [];
+    for (const file of chosen) {
+      const facts = { name: file.name, size: file.size, contentType: file.type };
+      const why = slot.errorOf(facts, countSoFar + taken.length);
+      if (why === null) taken.push(file);
+      else refused.push({ name: file.name, why });
+    }
+    setRefusals(refused);
+    if (taken.length > 0) slot.queue.add(slot.owner, taken, slot.isHeld ?? false);
+  };
+  return (
+    <>
+      <FileDropzone
+        title={slot.title}
+        hint={slot.hint}
+        accept={slot.accept}
+        buttonText={t('files.choose')}
+        onFiles={take}
+      />
+      {refusals.length > 0 && (
+        <Notice tone="warning" isAlert title={t('files.refused', { count: refusals.length })}>
+          <ul className={classes.refusals}>
+            {refusals.map(({ name, why }, at) => (
+              <li key={at}>{t('files.refusal', { name, why })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }
 
