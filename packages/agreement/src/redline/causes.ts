@@ -212,16 +212,26 @@ export class CauseReader {
 
   /** The hands in one version of a clause and not in the other, of those that can have made this difference. */
   #handsIn(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null): readonly Hand[] {
-    const removed = was === null ? this.#known.before.absence(clause.key) : this.#known.after.absence(clause.key);
-    const taken = (was === null || is === null) && removed?.edit !== undefined ? [removed.edit] : [];
-    const hands = handsOfOne(was, is).filter(({ kinds }) => {
-      if (was === null || is === null) return kinds.includes('ADDED');
-      return (
-        (clause.isReworded && kinds.includes('REWORDED')) ||
-        (clause.standing === 'MOVED_HERE' && kinds.includes('MOVED'))
+    const hands = handsOfOne(was, is);
+    if (was === null || is === null) {
+      // What came shows its words: whoever set them is named, whatever brought the clause.
+      const ofWords = hands.filter(
+        ({ kinds }) => was === null && !kinds.includes('ADDED') && kinds.includes('REWORDED'),
       );
-    });
-    return [...taken, ...hands];
+      return [...this.#handsOfPresence(clause, was, is), ...ofWords];
+    }
+    return hands.filter(
+      ({ kinds }) =>
+        (clause.isReworded && kinds.includes('REWORDED')) ||
+        (clause.standing === 'MOVED_HERE' && kinds.includes('MOVED')),
+    );
+  }
+
+  /** The hands that put a clause into one of the versions, or took it out. */
+  #handsOfPresence({ key }: RedlineClause, was: ClauseNode | null, is: ClauseNode | null): readonly Hand[] {
+    const removed = was === null ? this.#known.before.absence(key) : this.#known.after.absence(key);
+    const added = handsOfOne(was, is).filter(({ kinds }) => kinds.includes('ADDED'));
+    return removed?.edit === undefined ? added : [removed.edit, ...added];
   }
 
   /** Whether anybody's hand was in the text between the two versions. */
@@ -335,7 +345,7 @@ export class CauseReader {
       });
       return;
     }
-    if (clause.hands !== undefined) return;
+    if (this.#handsOfPresence(clause, was, is).length > 0) return;
     const absence = this.#known[there].absence(clause.key);
     if (absence === undefined) {
       // The other version's template does not know it: it is of a newer or older one, or of no template.

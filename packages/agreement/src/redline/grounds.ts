@@ -1,5 +1,6 @@
 import type { ClauseEdit } from '@troth/domain/agreement';
-import { type ClauseNode, type ConditionOutcome, HOME_ADDRESS } from '../tree';
+import type { ClauseNode, ConditionOutcome } from '../tree';
+import { HOME_ADDRESS } from '../tree/home-address';
 
 /** What one version of a clause stands on and speaks of, and whether another stands on the same. */
 

@@ -18,6 +18,7 @@ import { z } from 'zod';
 
 const sideSchema = z.enum(['A', 'B']);
 
+export { HOME_ADDRESS } from './home-address';
 export { type AnswerSource, answerSourceSchema, type Inline, inlineSchema } from '@troth/domain/agreement';
 
 export const tableSchema = z.object({
@@ -86,9 +87,6 @@ export const conditionOutcomeSchema = z
 export type ConditionOutcome = z.infer<typeof conditionOutcomeSchema>;
 
 const factOutcomeSchema = z.object({ fact: clauseFactSchema, value: z.string(), citation: z.string().nullable() });
-
-/** The field of a value that is the address of a home; its source is the disclosure. */
-export const HOME_ADDRESS = 'homeAddress';
 
 /** What a text is filled with besides answers, each once for a clause. */
 export const filledValueSchema = z
