@@ -99,6 +99,53 @@ describe('the session of one tab', () => {
     expect(saves[1]?.draftVersion).toBe(1);
   });
 
+  it('sends what was typed and gives the lock back in one breath when its page goes', async () => {
+    const calls: string[] = [];
+    const { session, stored, type } = aSession({
+      save: (_save, isLeaving) => {
+        calls.push(`save ${String(isLeaving)}`);
+        return refused('LOCK_LOST');
+      },
+      releaseLock: (_token, isLeaving) => {
+        calls.push(`release ${String(isLeaving)}`);
+        return Promise.resolve();
+      },
+    });
+    const taken = vi.spyOn(session, 'take');
+    await session.take();
+    type('Last words');
+    session.end(true);
+    expect(calls).toEqual(['save true', 'release true']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    // Had the lock been given back first: the words are here, and a page that is gone asks for nothing more.
+    expect(stored.get('name')).toContain('Last words');
+    expect(calls).toHaveLength(2);
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the text, in a page that stays, after what was typed is sent', async () => {
+    const calls: string[] = [];
+    const answers: (() => void)[] = [];
+    const { session, type } = aSession({
+      save: () => {
+        calls.push('save');
+        return new Promise((resolve) => answers.push(() => resolve({ draftVersion: 1, savedAt: 'now' })));
+      },
+      releaseLock: () => {
+        calls.push('release');
+        return Promise.resolve();
+      },
+    });
+    await session.take();
+    type('Last words');
+    session.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toEqual(['save']);
+    for (const answer of answers) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(['save', 'release']);
+  });
+
   it('keeps words on the device while nothing can be reached, and sends them later', async () => {
     let isDown = true;
     const down = aSession({

@@ -35,14 +35,18 @@ export interface Calls {
   readLock: () => Promise<LockView>;
   takeLock: (request: { token: string | null; isTakeover: boolean }) => Promise<LockView & { readonly token: string }>;
   releaseLock: (token: string, isLeaving: boolean) => Promise<void>;
-  save: (save: {
-    baseCommitAt: string;
-    draftVersion: number;
-    lockToken: string;
-    sections: readonly SectionDraftPart[];
-    clauses: readonly ClauseDraftPart[];
-    deletedIds: readonly string[];
-  }) => Promise<{ readonly draftVersion: number; readonly savedAt: string }>;
+  /** @param isLeaving The page may be gone before the answer comes. */
+  save: (
+    save: {
+      baseCommitAt: string;
+      draftVersion: number;
+      lockToken: string;
+      sections: readonly SectionDraftPart[];
+      clauses: readonly ClauseDraftPart[];
+      deletedIds: readonly string[];
+    },
+    isLeaving: boolean,
+  ) => Promise<{ readonly draftVersion: number; readonly savedAt: string }>;
   refusalOf: (error: unknown) => Refusal;
 }
 
@@ -299,7 +303,7 @@ export class Session {
     await this.#saving;
   };
 
-  async #send(): Promise<void> {
+  async #send(isLeaving = false): Promise<void> {
     const { lock } = this.#state;
     if (lock.kind !== 'HELD') {
       this.#keep();
@@ -326,14 +330,17 @@ export class Session {
           Math.max(0, at - changed.length),
           Math.max(0, at + DRAFT_PARTS_MAX - changed.length),
         );
-        const answer = await calls.save({
-          baseCommitAt,
-          draftVersion: this.#state.draftVersion,
-          lockToken: lock.token,
-          sections: parts.flatMap(([, { part, isSection }]) => (isSection ? [part as SectionDraftPart] : [])),
-          clauses: parts.flatMap(([, { part, isSection }]) => (isSection ? [] : [part as ClauseDraftPart])),
-          deletedIds,
-        });
+        const answer = await calls.save(
+          {
+            baseCommitAt,
+            draftVersion: this.#state.draftVersion,
+            lockToken: lock.token,
+            sections: parts.flatMap(([, { part, isSection }]) => (isSection ? [part as SectionDraftPart] : [])),
+            clauses: parts.flatMap(([, { part, isSection }]) => (isSection ? [] : [part as ClauseDraftPart])),
+            deletedIds,
+          },
+          isLeaving,
+        );
         for (const [id, part] of parts) sent.set(id, part);
         for (const id of deletedIds) sent.delete(id);
         this.#sent = new Map(sent);
@@ -348,6 +355,8 @@ export class Session {
       const since = this.#state.save.kind === 'FAILED' ? this.#state.save.since : this.#now();
       this.#keep();
       this.#set({ save: { kind: 'FAILED', since, refusal } });
+      // Nothing is tried again by a page that was left: its words are on the device.
+      if (this.#isEnded) return;
       if (refusal.code === null) {
         this.#saveTimer ??= setTimeout(() => void this.save(), RETRY_AFTER_MS);
         return;
@@ -362,14 +371,17 @@ export class Session {
   /** Drafts of an older version go: a save on the newest takes their place. */
   readonly replaceOlder = async (lockToken: string): Promise<void> => {
     const { calls, baseCommitAt } = this.#options;
-    const { draftVersion } = await calls.save({
-      baseCommitAt,
-      draftVersion: this.#state.draftVersion,
-      lockToken,
-      sections: [],
-      clauses: [],
-      deletedIds: [],
-    });
+    const { draftVersion } = await calls.save(
+      {
+        baseCommitAt,
+        draftVersion: this.#state.draftVersion,
+        lockToken,
+        sections: [],
+        clauses: [],
+        deletedIds: [],
+      },
+      false,
+    );
     this.#set({ draftVersion });
   };
 
@@ -402,8 +414,13 @@ export class Session {
     }
   };
 
-  /** The page goes: what is not sent is kept, and the lock given back. */
-  readonly end = (): void => {
+  /**
+   * The text is left: what is not sent is kept and sent, and the lock given back.
+   *
+   * @param isPageGoing Nothing that waits for an answer is sent any more, so both go out at once. Should the lock be given back
+   * first, the words are refused, and are found on the device.
+   */
+  readonly end = (isPageGoing = false): void => {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#stopRenewing();
@@ -412,7 +429,8 @@ export class Session {
     const { lock } = this.#state;
     if (lock.kind !== 'HELD') return;
     const leave = async () => {
-      if (this.#isDirty) await this.#send();
+      const sent = this.#isDirty ? this.#send(true) : Promise.resolve();
+      if (!isPageGoing) await sent;
       await this.#options.calls.releaseLock(lock.token, true);
     };
     leave().catch(() => undefined);

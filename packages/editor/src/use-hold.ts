@@ -20,7 +20,7 @@ export function useHold(controller: Controller, session: Session, mayEdit: boole
       if (document.visibilityState === 'hidden') void session.save();
       else void session.renew();
     };
-    const leave = () => session.end();
+    const leave = () => session.end(true);
     const warn = (event: BeforeUnloadEvent) => {
       if (!session.isClean) event.preventDefault();
     };

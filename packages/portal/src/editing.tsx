@@ -65,23 +65,27 @@ function lockCalls(documentId: string) {
         }),
       );
     },
-    save: ({
-      sections,
-      clauses,
-      deletedIds,
-      ...save
-    }: {
-      baseCommitAt: string;
-      draftVersion: number;
-      lockToken: string;
-      sections: readonly SectionDraftPart[];
-      clauses: readonly ClauseDraftPart[];
-      deletedIds: readonly string[];
-    }) =>
+    save: (
+      {
+        sections,
+        clauses,
+        deletedIds,
+        ...save
+      }: {
+        baseCommitAt: string;
+        draftVersion: number;
+        lockToken: string;
+        sections: readonly SectionDraftPart[];
+        clauses: readonly ClauseDraftPart[];
+        deletedIds: readonly string[];
+      },
+      isLeaving: boolean,
+    ) =>
       unwrap(
         api.POST('/documents/{id}/drafts/many', {
           params: { path },
           body: { ...save, sections, clauses, deletedIds } as DraftSave,
+          ...(isLeaving && { keepalive: true }),
         }),
       ),
     refusalOf,
