@@ -2,6 +2,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import { UiProvider } from '@troth/ui/provider';
 import { createRoot } from 'react-dom/client';
 import { AgreementEditor } from '../src/agreement-editor';
+import { timeRules } from './time-rules';
 
 /** The editor by itself, with a server that only remembers: for trying it, and for `bench:editor`. */
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const base = (await (await fetch('/tree.json')).json()) as AgreementTree;
   const root = document.getElementById('root');
   if (root === null) return;
+  window.timeRules = timeRules(base);
   createRoot(root).render(
     <UiProvider locale="en">
       <main>
