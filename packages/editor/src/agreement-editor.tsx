@@ -60,7 +60,7 @@ export interface AgreementEditorProps {
   versions: readonly VersionLine[];
   /** The version that this person approved last, where another came since. */
   approved?: Pick<VersionLine, 'commitAt' | 'number'> | null;
-  /** Words of clauses that are being discussed: marked in the text. */
+  /** Clauses that are being discussed: counted in the contents, and their words marked in the text. */
   comments?: readonly Commented[];
   title: string;
   crumbs: ReactNode;

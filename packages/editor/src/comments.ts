@@ -8,10 +8,17 @@ import { clauseHere, nameOf, partById } from './parts';
 import { clauseAttributes, isClause } from './schema';
 import { drawn } from './state';
 
-/** Words of a clause that somebody wrote about; they are found by how they read. */
+/** A clause that somebody wrote about, or words of it; these are found by how they read. */
 export interface Commented {
   readonly clauseId: string;
-  readonly quote: string;
+  readonly quote: string | null;
+}
+
+/** How many discussions there are of each clause. */
+export function countByClause(comments: readonly Commented[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { clauseId } of comments) counts.set(clauseId, (counts.get(clauseId) ?? 0) + 1);
+  return counts;
 }
 
 /** What new words are about: a clause, or what is selected in it. */
@@ -55,6 +62,7 @@ export function aboutHere(state: EditorState): About | null {
 /** Marks the words that were written about, where they still stand in their clause. */
 export function commentDecorations(doc: Node, comments: readonly Commented[], numbers: Numbers): Decoration[] {
   return comments.flatMap(({ clauseId, quote }) => {
+    if (quote === null) return [];
     const part = partById(doc, clauseId);
     if (part === null || !isClause(part.node)) return [];
     for (const { block, start } of textBlocks(part)) {

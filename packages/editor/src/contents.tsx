@@ -1,5 +1,5 @@
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
-import { LockIcon, MovedIcon, PenIcon, PlusIcon, SearchIcon } from '@troth/ui/icons';
+import { ChatIcon, LockIcon, MovedIcon, PenIcon, PlusIcon, SearchIcon } from '@troth/ui/icons';
 import { type KeyboardEvent, memo, type DragEvent, useMemo, useRef, useState } from 'react';
 import type { Edits, PartEdit } from '@troth/agreement/edit';
 import type { Controller } from './controller';
@@ -24,6 +24,32 @@ function Mark({ edit }: { edit: PartEdit | undefined }) {
   );
 }
 
+function DiscussedMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.markDiscussed}>
+      <ChatIcon size={16} />
+      <span aria-hidden="true">{count}</span>
+      <span className="troth-vh">{t('mark.discussed', { count })}</span>
+    </span>
+  );
+}
+
+/** Of a section that is folded: what its clauses would show. */
+function SectionMarks({ isChanged, discussions }: { isChanged: boolean; discussions: number }) {
+  return (
+    <span className={classes.marks}>
+      <DiscussedMark count={discussions} />
+      {isChanged && (
+        <span className={classes.mark}>
+          <PenIcon size={16} />
+          <span className="troth-vh">{t('mark.changed')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
 const titleOf = ({ heading, blocks }: ClauseNode) => {
   if (heading !== null && heading !== '') return heading;
   const [block] = blocks;
@@ -36,6 +62,7 @@ type Drop = { readonly id: string; readonly where: 'BEFORE' | 'AFTER' } | null;
 const Entry = memo(function Entry({
   part,
   edit,
+  discussions,
   isCurrent,
   isDraggable,
   drop,
@@ -45,6 +72,7 @@ const Entry = memo(function Entry({
 }: {
   part: ClauseNode;
   edit: PartEdit | undefined;
+  discussions: number;
   isCurrent: boolean;
   isDraggable: boolean;
   drop: 'BEFORE' | 'AFTER' | null;
@@ -84,7 +112,10 @@ const Entry = memo(function Entry({
       >
         <span>{part.number}</span>
         <span>{titleOf(part)}</span>
-        <Mark edit={edit} />
+        <span className={classes.marks}>
+          <DiscussedMark count={discussions} />
+          <Mark edit={edit} />
+        </span>
       </button>
     </li>
   );
@@ -103,6 +134,8 @@ export const Contents = memo(function Contents({ controller, onGo }: { controlle
   const list = useRef<HTMLOListElement>(null);
   const found = useMemo(() => (query.trim() === '' ? null : matches(tree, query)), [tree, query]);
   const changedIn = useMemo(() => changedSections(tree, edits), [tree, edits]);
+  const discussed = useSnapshot(controller, (snapshot) => snapshot.discussed);
+  const discussions = useMemo(() => discussionsIn(tree, discussed), [tree, discussed]);
   const go = (id: string) => {
     controller.go(id);
     onGo?.();
@@ -170,12 +203,11 @@ export const Contents = memo(function Contents({ controller, onGo }: { controlle
                       <span className="troth-vh">{t('mark.sealed')}</span>
                     </span>
                   ) : (
-                    changedIn.has(section.id) &&
                     !isOpen && (
-                      <span className={classes.mark}>
-                        <PenIcon size={16} />
-                        <span className="troth-vh">{t('mark.changed')}</span>
-                      </span>
+                      <SectionMarks
+                        isChanged={changedIn.has(section.id)}
+                        discussions={discussions.get(section.id) ?? 0}
+                      />
                     )
                   )}
                 </button>
@@ -186,6 +218,7 @@ export const Contents = memo(function Contents({ controller, onGo }: { controlle
                         key={clause.id}
                         part={clause}
                         edit={edits.byId.get(clause.id)}
+                        discussions={discussions.get(clause.id) ?? 0}
                         isCurrent={clause.id === topOfHere}
                         isDraggable={isEditable && section.kind !== 'SCHEDULES'}
                         drop={drop?.id === clause.id ? drop.where : null}
@@ -238,6 +271,24 @@ function topOf(tree: AgreementTree, id: string | null): string | null {
   const holds = (clause: ClauseNode): boolean => clause.id === id || clause.children.some(holds);
   for (const { clauses } of tree.sections) for (const clause of clauses) if (holds(clause)) return clause.id;
   return null;
+}
+
+/** How many discussions each section has, and each clause of its list with those within it. */
+function discussionsIn(tree: AgreementTree, discussed: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  if (discussed.size === 0) return counts;
+  const within = ({ id, children }: ClauseNode): number =>
+    children.reduce((sum, child) => sum + within(child), discussed.get(id) ?? 0);
+  for (const { id, clauses } of tree.sections) {
+    let sum = 0;
+    for (const clause of clauses) {
+      const count = within(clause);
+      counts.set(clause.id, count);
+      sum += count;
+    }
+    counts.set(id, sum);
+  }
+  return counts;
 }
 
 /** Ids of the sections in which a clause was changed. */

@@ -2,7 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Controller } from './controller';
 import { useSnapshot } from './hooks';
+import { ghostAnchorOf } from './ghost';
 import { anchorOf } from './node-views';
+import { partById } from './parts';
 import { drawn } from './state';
 import { moveClause } from './structure';
 import { caretIn, clauseOf, treeOf } from './testing';
@@ -103,5 +105,50 @@ describe('what a key redraws', () => {
         text.controller.compare();
       });
     expect(rendered).toEqual({ tools: 1, count: 2, tree: 3 });
+  });
+});
+
+describe('a clause that was deleted in an earlier visit', () => {
+  it('is gone to from its draft, and can be restored from when the lock is held', () => {
+    const base = treeOf();
+    const { id } = clauseOf(base, '4.1');
+    const edited = {
+      ...base,
+      sections: base.sections.map((section) => ({
+        ...section,
+        clauses: section.clauses.filter((clause) => clause.id !== id),
+      })),
+    };
+    const controller = new Controller({
+      base,
+      edited,
+      isEditable: false,
+      handOf: () => null,
+      announce: () => undefined,
+    });
+    const place = document.createElement('div');
+    document.body.append(place);
+    const unmount = controller.mount(place);
+    const ghost = () => document.getElementById(ghostAnchorOf(id));
+
+    controller.go(id);
+    expect(document.activeElement).toBe(ghost());
+    expect(ghost()?.querySelector('button')).toBeNull();
+
+    controller.setEditable(true);
+    controller.go(id);
+    const button = ghost()?.querySelector('button');
+    expect(document.activeElement).toBe(button);
+    controller.setEditable(false);
+    expect(ghost()?.querySelector('button')).toBeNull();
+    controller.setEditable(true);
+    controller.show('OFF');
+    expect(ghost()).toBeNull();
+    controller.go(id);
+    ghost()?.querySelector('button')?.click();
+    expect(controller.snapshot().edits.list).toEqual([]);
+    expect(partById(controller.state.doc, id)).not.toBeNull();
+    unmount();
+    place.remove();
   });
 });

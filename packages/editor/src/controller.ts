@@ -7,12 +7,12 @@ import { type Command, type EditorState, NodeSelection, Plugin, Selection, type 
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import { type Edits, editsBetween, NO_EDITS, type PartEdit } from '@troth/agreement/edit';
 import { copyTo, pastedFrom } from './clipboard';
-import { type About, aboutHere, calledIn, type Commented, commentDecorations } from './comments';
+import { type About, aboutHere, calledIn, type Commented, commentDecorations, countByClause } from './comments';
 import { clausesById, toDoc, TreeReader } from './convert';
-import { decorationsOf, drawnText, type Ghost } from './decorations';
+import { decorationsOf, drawnText, type Ghosts } from './decorations';
 import { discardEdit, restore } from './discard';
 import classes from './editor.module.css';
-import { ghostElement } from './ghost';
+import { ghostAnchorOf, ghostElement } from './ghost';
 import { type AtomOrigin, type OfferedValue, originOf, turnIntoText } from './insert';
 import { insertPlaced, type Placeable, replaced, withSchedulesOf } from './placing';
 import { anchorOf, type Note, nodeViewsOf, Paper } from './node-views';
@@ -59,6 +59,8 @@ export interface Snapshot {
   readonly open: Open | null;
   readonly offers: readonly Offer[];
   readonly isFinding: boolean;
+  /** How many open discussions each clause has. */
+  readonly discussed: ReadonlyMap<string, number>;
   /** What somebody wants to write about, asked for by key; a new object for each asking. */
   readonly about: About | null;
   readonly isEditable: boolean;
@@ -121,6 +123,7 @@ export class Controller {
       open: null,
       offers: [],
       isFinding: false,
+      discussed: new Map(),
       about: null,
       isEditable: options.isEditable,
       said: '',
@@ -151,7 +154,7 @@ export class Controller {
   #stateOf(base: AgreementTree, edited: AgreementTree): EditorState {
     return createState({
       base,
-      doc: toDoc(edited),
+      doc: this.#reader.open(edited),
       reader: this.#reader,
       keys: {
         'Mod-f': this.#finding,
@@ -219,6 +222,8 @@ export class Controller {
 
   /** Draws the paper into an element. @returns How it is taken away. */
   readonly mount = (place: HTMLElement): (() => void) => {
+    // What is drawn over the words is known before they are drawn: each view draws once.
+    this.#decorate(this.#shownEdits(this.#snapshot.tree, this.#snapshot.edits));
     const view = new EditorView(
       { mount: place },
       {
@@ -241,8 +246,6 @@ export class Controller {
       },
     );
     this.#view = view;
-    this.paper.redraw();
-    this.#decorate(this.#snapshot.edits);
     return () => {
       view.destroy();
       if (this.#view === view) this.#view = null;
@@ -294,7 +297,10 @@ export class Controller {
   /** Moves the caret, which reading allows too. */
   readonly go = (id: string): void => {
     const part = partById(this.#state.doc, id);
-    if (part === null) return;
+    if (part === null) {
+      this.#goToGhost(id);
+      return;
+    }
     const view = this.#view;
     if (view === null) return;
     const { node } = view.domAtPos(part.pos + 1);
@@ -307,6 +313,14 @@ export class Controller {
     // Sections on the way are drawn only now, and are not as high as was guessed.
     requestAnimationFrame(() => requestAnimationFrame(show));
   };
+
+  /** To where a deleted clause stood, which is drawn unless changes are hidden. */
+  #goToGhost(id: string): void {
+    if (this.#snapshot.showing === 'OFF') this.show('REDLINE');
+    const place = document.getElementById(ghostAnchorOf(id));
+    place?.scrollIntoView({ block: 'center' });
+    (place?.querySelector('button') ?? place)?.focus({ preventScroll: true });
+  }
 
   #tell(deed: Deed, isChanged: boolean): void {
     const words = deedWords(this.#state, deed, isChanged);
@@ -376,7 +390,10 @@ export class Controller {
 
   /** The words that somebody wrote about are marked in the text. */
   readonly setComments = (comments: readonly Commented[]): void => {
+    const hadNone = this.#comments.length === 0;
     this.#comments = comments;
+    if (hadNone && comments.length === 0) return;
+    this.#set({ discussed: countByClause(comments) }, true);
     this.#decorate(this.#shownEdits(this.#snapshot.tree, this.#snapshot.edits));
   };
 
@@ -511,6 +528,9 @@ export class Controller {
     if (this.#options.isEditable === isEditable) return;
     this.#options = { ...this.#options, isEditable };
     this.#view?.setProps({});
+    // Where clauses were deleted, they can be restored from now on, or no more.
+    if (this.#snapshot.edits.gone.length > 0)
+      this.#decorate(this.#shownEdits(this.#snapshot.tree, this.#snapshot.edits));
     this.#set({ isEditable }, true);
   };
 
@@ -544,7 +564,7 @@ export class Controller {
             isMarked ? { ...edits, redlines: new Map(), titles: new Map() } : edits,
             numbers,
             words,
-            this.#ghost,
+            this.#ghosts,
           );
     const decorations = [...changes, ...commentDecorations(doc, this.#comments, numbers)];
     const meta = {
@@ -557,11 +577,10 @@ export class Controller {
     this.paper.redraw();
   }
 
-  #ghost = (ghost: Ghost): HTMLElement =>
-    ghostElement(
-      ghost,
-      this.#options.isEditable && this.#snapshot.showing !== 'APPROVED' ? () => this.restore(ghost.id) : null,
-    );
+  get #ghosts(): Ghosts {
+    const canRestore = this.#options.isEditable && this.#snapshot.showing !== 'APPROVED';
+    return { canRestore, draw: (ghost) => ghostElement(ghost, canRestore ? () => this.restore(ghost.id) : null) };
+  }
 
   #lookSoon(): void {
     if (this.#frame !== 0) return;

@@ -49,10 +49,16 @@ function toBlocks(block: AgreementBlock): Node[] {
 
 const plainText = (text: string) => (text === '' ? null : schema.text(text));
 
+/** Told of each part of a document, with that of the tree. */
+interface Notes {
+  readonly section: (node: Node, section: SectionNode) => void;
+  readonly clause: (node: Node, clause: ClauseNode) => void;
+}
+
 /** A clause of the tree as a part of the document. */
-export function toClause(clause: ClauseNode): Node {
+export function toClause(clause: ClauseNode, note?: Notes['clause']): Node {
   const { key, id, kind, listStyle, textStyle, isSeparatePage, provenance } = clause;
-  return nodes.clause.create(
+  const node = nodes.clause.create(
     {
       key,
       id,
@@ -66,28 +72,32 @@ export function toClause(clause: ClauseNode): Node {
     [
       ...(clause.heading === null ? [] : [nodes.heading.create(null, plainText(clause.heading))]),
       ...clause.blocks.flatMap(toBlocks),
-      ...clause.children.map(toClause),
+      ...clause.children.map((child) => toClause(child, note)),
     ],
   );
+  note?.(node, clause);
+  return node;
 }
 
-export const toSection = ({
-  key,
-  id,
-  kind,
-  listStyle,
-  textStyle,
-  isSeparatePage,
-  title,
-  clauses,
-}: Omit<SectionNode, 'number'>): Node =>
+export const toSection = (
+  { key, id, kind, listStyle, textStyle, isSeparatePage, title, clauses }: Omit<SectionNode, 'number'>,
+  note?: Notes['clause'],
+): Node =>
   nodes.section.create({ key, id, kind, listStyle, textStyle, isSeparatePage }, [
     nodes.sectionTitle.create(null, plainText(title)),
-    ...clauses.map(toClause),
+    ...clauses.map((clause) => toClause(clause, note)),
   ]);
 
 /** The agreement as a document to type into. `fromDoc` gives it back. */
-export const toDoc = (tree: AgreementTree): Node => nodes.agreement.create(null, tree.sections.map(toSection));
+export const toDoc = ({ sections }: AgreementTree, note?: Notes): Node =>
+  nodes.agreement.create(
+    null,
+    sections.map((section) => {
+      const node = toSection(section, note?.clause);
+      note?.section(node, section);
+      return node;
+    }),
+  );
 
 function fromInline(node: Node): Inline {
   switch (node.type) {
@@ -161,8 +171,20 @@ export class TreeReader {
     for (const clause of further) if (!this.#clauses.has(clause.id)) this.#clauses.set(clause.id, clause);
   }
 
+  /** A tree as a document. What no key changes in it is read as the very parts of the tree. */
+  open(tree: AgreementTree): Node {
+    return toDoc(tree, {
+      section: (node, section) => this.#knownSections.set(node, section),
+      clause: (node, clause) => this.#known.set(node, clause),
+    });
+  }
+
   read(doc: Node): AgreementTree {
-    return { ...this.#base, sections: doc.children.map((section) => this.#section(section)) };
+    const sections = doc.children.map((section) => this.#section(section));
+    const isBase =
+      sections.length === this.#base.sections.length &&
+      sections.every((section, index) => section === this.#base.sections[index]);
+    return isBase ? this.#base : { ...this.#base, sections };
   }
 
   #section(node: Node): SectionNode {

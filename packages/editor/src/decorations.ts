@@ -162,13 +162,19 @@ export interface Ghost {
   readonly name: string;
 }
 
+/** How a deleted clause is drawn where it stood, and whether it can be restored there now. */
+export interface Ghosts {
+  readonly canRestore: boolean;
+  readonly draw: (ghost: Ghost) => HTMLElement;
+}
+
 /** What differs since the base, drawn over the text: words that came and went, clauses that went. */
 export function decorationsOf(
   doc: Node,
   edits: Edits,
   numbers: Numbers,
   words: RedlineWords,
-  ghost: ((ghost: Ghost) => HTMLElement) | null,
+  ghosts: Ghosts | null,
 ): Decoration[] {
   const decorations: Decoration[] = [];
   if (edits.list.length === 0) return decorations;
@@ -191,7 +197,7 @@ export function decorationsOf(
     const title = part?.node.firstChild;
     if (part !== undefined && title) drawRuns(new Cursor(title, part.pos + 2, numbers), runs, words, add);
   }
-  if (ghost !== null)
+  if (ghosts !== null)
     for (const { clause, after, within } of edits.gone) {
       const elder = after === null ? undefined : parts.get(after);
       const holder = parts.get(within);
@@ -212,9 +218,10 @@ export function decorationsOf(
           : '';
       const name = clause.heading ?? begin;
       add(
-        Decoration.widget(pos, () => ghost({ id: clause.id, name }), {
+        Decoration.widget(pos, () => ghosts.draw({ id: clause.id, name }), {
           side: -1,
-          key: `ghost ${clause.id}`,
+          // A view that has drawn this key draws it no more.
+          key: `ghost ${clause.id} ${String(ghosts.canRestore)}`,
           ignoreSelection: true,
           stopEvent: () => true,
         }),

@@ -2,9 +2,14 @@ import type { Ghost } from './decorations';
 import classes from './editor.module.css';
 import { t } from './texts';
 
+/** The element id of where a deleted clause stood. */
+export const ghostAnchorOf = (id: string) => `gone-${id}`;
+
 /** Where a deleted clause stood: its name, and how it comes back. */
-export function ghostElement({ name }: Ghost, onRestore: (() => void) | null): HTMLElement {
+export function ghostElement({ id, name }: Ghost, onRestore: (() => void) | null): HTMLElement {
   const dom = document.createElement('div');
+  dom.id = ghostAnchorOf(id);
+  dom.tabIndex = -1;
   dom.className = classes.ghost ?? '';
   dom.contentEditable = 'false';
   const title = document.createElement('b');

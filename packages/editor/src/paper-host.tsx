@@ -1,6 +1,6 @@
 import { PlainBlock } from '@troth/reader/blocks';
 import { LockIcon } from '@troth/ui/icons';
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
@@ -29,7 +29,8 @@ export const PaperHost = memo(function PaperHost({
   parties: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const sealed = useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed);
+  // Tables and signatures come after the words, which can be typed into by then.
+  const sealed = useDeferredValue(useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed));
   useEffect(() => {
     if (place.current === null) return;
     return controller.mount(place.current);

@@ -49,7 +49,11 @@ export const insertPlaced =
     if (section === null || sections.length + clauses.length === 0) return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
-    if (sections.length > 0) tr.insert(endOf(section), sections.map(toSection));
+    if (sections.length > 0)
+      tr.insert(
+        endOf(section),
+        sections.map((section) => toSection(section)),
+      );
     const made = clauses.map((clause) => ofKind(toClause(clause), kindIn(section.node)));
     const at =
       made.length > 0

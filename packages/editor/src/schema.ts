@@ -1,6 +1,6 @@
 import type { EditOrigin } from '@troth/domain/agreement';
 import type { AgreementBlock, AnswerSource, ClauseNode, SectionNode } from '@troth/agreement/tree';
-import { type DOMOutputSpec, type Node, Schema } from 'prosemirror-model';
+import { type Node, Schema } from 'prosemirror-model';
 
 /**
  * The agreement as a document that can be typed into. It has no marks: an agreement knows no bold words, only the text style
@@ -42,11 +42,9 @@ const styles = {
   isSeparatePage: { default: false, validate: 'boolean' },
 } as const;
 
-const part = (node: Node, className: string): DOMOutputSpec => [
-  'div',
-  { class: className, id: `part-${String(node.attrs.id)}` },
-  0,
-];
+/** Of the paper, with what stands between clauses. */
+const LETTERS_OF_LINE = 55;
+const LINE_PX = 27;
 
 export const schema = new Schema({
   topNode: 'agreement',
@@ -56,7 +54,16 @@ export const schema = new Schema({
       content: 'sectionTitle clause*',
       attrs: { key: required, id: required, kind: required, ...styles },
       isolating: true,
-      toDOM: (node) => part(node, 'section'),
+      // How high it may be until it is drawn: from its letters, by lines of the paper.
+      toDOM: (node) => [
+        'div',
+        {
+          class: 'section',
+          id: `part-${String(node.attrs.id)}`,
+          style: `contain-intrinsic-block-size: auto ${Math.ceil(node.content.size / LETTERS_OF_LINE) * LINE_PX}px`,
+        },
+        0,
+      ],
     },
     sectionTitle: { content: 'text*', defining: true, toDOM: () => ['h2', 0] },
     clause: {
@@ -70,7 +77,7 @@ export const schema = new Schema({
         origin: { default: null, validate: 'string|null' },
       },
       defining: true,
-      toDOM: (node) => part(node, 'clause'),
+      toDOM: (node) => ['div', { class: 'clause', id: `part-${String(node.attrs.id)}` }, 0],
     },
     heading: { content: 'text*', defining: true, toDOM: () => ['p', { class: 'heading' }, 0] },
     paragraph: { content: '(text | value | term | reference)*', toDOM: () => ['p', 0] },

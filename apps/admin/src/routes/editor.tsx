@@ -50,10 +50,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
     [documentId, document.stateId, queryClient],
   );
   const comments = useMemo(
-    () =>
-      (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) =>
-        quote === null || isResolved ? [] : [{ clauseId, quote }],
-      ),
+    () => (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) => (isResolved ? [] : [{ clauseId, quote }])),
     [discussions],
   );
   if (own === undefined) return <RowsSkeleton />;

@@ -109,10 +109,7 @@ function Text({
   );
   const { data: discussions } = useQuery(clauseDiscussionsQuery(attorney.id, documentId));
   const comments = useMemo(
-    () =>
-      (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) =>
-        quote === null || isResolved ? [] : [{ clauseId, quote }],
-      ),
+    () => (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) => (isResolved ? [] : [{ clauseId, quote }])),
     [discussions],
   );
   if (own === undefined) return <RowsSkeleton />;
