@@ -8,7 +8,7 @@ import type { AgreementTree } from '../tree';
 import { redline } from './redline';
 import type { RedlineClause, RedlineMember } from './schemas';
 
-const RUNS = Number(process.env.TROTH_PROPERTY_RUNS ?? 60);
+const RUNS = Number(process.env.TROTH_PROPERTY_RUNS ?? 20);
 
 const editor: Editor = {
   side: 'A',
