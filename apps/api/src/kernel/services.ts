@@ -16,6 +16,7 @@ import type { NotaryPort } from './ports/notary/notary-port';
 import type { PaymentsPort } from './ports/payments/payments-port';
 import type { PayoutsPort } from './ports/payments/payouts-port';
 import type { FileScanner } from './ports/scanning/file-scanner';
+import type { WebhookSender } from './ports/webhooks/webhook-sender';
 import type { TimestampAuthority } from './ports/timestamp-authority';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
@@ -47,6 +48,8 @@ export interface Services {
   readonly timestamps: TimestampAuthority | null;
   /** Looks for malware in what people send; null keeps files unscanned. */
   readonly scanner: FileScanner | null;
+  /** Posts events to addresses that attorneys and admins chose. */
+  readonly webhooks: WebhookSender;
   /** Seals what couples type, disclose and upload. */
   readonly protection: Protection;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */

@@ -35,6 +35,7 @@ it('keeps the name of each kind of job, under which jobs wait in the database', 
       "refunds",
       "review-reminders",
       "sandbox-payment-deliveries",
+      "webhooks",
     ]
   `);
 });

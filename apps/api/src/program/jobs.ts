@@ -23,6 +23,7 @@ import { paymentReconcilerJob } from '../features/payments/reconcile-payments';
 import { paymentNoticeJob } from '../features/payments/payment-jobs';
 import { sandboxDeliveryJob } from '../features/sandbox/sandbox-deliveries';
 import { sealJob } from '../features/sealing/seal-jobs';
+import { webhookJob } from '../features/webhooks/deliver-webhook';
 import { reviewReminderJob } from '../features/reminders/review-reminders';
 import { backupJob } from './admin/daily-backup';
 import { housekeepingJob } from './housekeeping';
@@ -61,4 +62,5 @@ export const jobs: readonly Job[] = [
   accountDeletionJob,
   erasedFilesJob,
   sealJob,
+  webhookJob,
 ];

@@ -1,4 +1,5 @@
 import { problemSchema } from '@troth/domain/errors';
+import { WEBHOOK_BODIES } from '@troth/domain/integrations';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { Operation } from '../kernel/http/operation';
@@ -94,6 +95,7 @@ function documentOf(first: readonly string[]) {
       },
     });
   }
+  for (const [type, schema] of Object.entries(WEBHOOK_BODIES)) registry.registerWebhook(webhookOf(type, schema));
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -105,6 +107,31 @@ function documentOf(first: readonly string[]) {
     servers: [{ url: 'http://127.0.0.1:4000', description: 'A local copy' }],
   });
 }
+
+/** A delivery as its receiver sees it: docs/webhooks.md. */
+const webhookOf = (type: string, schema: z.ZodObject) => ({
+  method: 'post' as const,
+  path: type,
+  operationId: `webhook.${type}`,
+  summary: `Posted to endpoints that get \`${type}\``,
+  description: 'Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.',
+  tags: ['integrations'],
+  security: [],
+  request: {
+    headers: z.object({
+      'webhook-id': z.string().meta({ description: 'Of the event. The same at each attempt.' }),
+      'webhook-timestamp': z.string().meta({ description: 'When it was sent, in seconds since 1970.' }),
+      'webhook-signature': z
+        .string()
+        .meta({ description: '`v1,` and the signature in Base64; two of them for a day after a rotation.' }),
+    }),
+    body: { required: true, content: { 'application/json': { schema } } },
+  },
+  responses: {
+    204: { description: 'Taken; so is any other 2xx.' },
+    410: { description: 'Gone for good: the endpoint is disabled. Anything else is tried again.' },
+  },
+});
 
 /** How a call is opened by a personal access token. The scope is an extension: only OAuth's schemes have scopes of their own. */
 function tokenSecurity(operationId: string): { personalToken: string[] }[] {

@@ -104,6 +104,7 @@ import { supportOperations } from '../features/support/support.routes';
 import { waitlistOperations } from '../features/waitlist/waitlist.routes';
 import { exchangeRateOperations } from '../features/exchange-rates/exchange-rate.routes';
 import { importOperations } from '../features/imports/import.routes';
+import { webhookEndpointOperations } from '../features/webhooks/webhook.routes';
 import { personalTokenOperations } from '../features/personal-tokens/personal-token.routes';
 import { calendarOperations } from '../features/calendar/calendar.routes';
 
@@ -214,6 +215,7 @@ export const operations: readonly Operation[] = [
   ...waitlistOperations,
   ...calendarOperations,
   ...personalTokenOperations,
+  ...webhookEndpointOperations,
   ...importOperations,
   ...exchangeRateOperations,
 ];

@@ -42,6 +42,7 @@ import { sealOldRows } from './seal-old-rows';
 import { startSealing } from '../features/sealing/seal-jobs';
 import { SealFileError } from '../kernel/protection/sealing-identity';
 import { clamdScanner } from '../kernel/ports/scanning/clamd-scanner';
+import { webhookSender } from '../kernel/ports/webhooks/webhook-sender';
 import { remoteTimestampAuthority } from '../kernel/ports/timestamp-authority';
 import { demoAccounts } from '../kernel/auth/demo-accounts';
 import type { Services } from '../kernel/services';
@@ -187,6 +188,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
           ? null
           : remoteTimestampAuthority(config.sealing.timestampAuthorityUrl),
       scanner: config.scanning.clamd === null ? null : clamdScanner(config.scanning.clamd),
+      webhooks: webhookSender(config.webhooks),
       protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');

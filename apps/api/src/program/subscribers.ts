@@ -10,9 +10,21 @@ import { mailAdminsOfMove, mailPartnersOfMove, recordMove } from '../features/no
 import { mailPayout } from '../features/payouts/payout-mail';
 import { queueReversal } from '../features/payouts/request-payout';
 import { queueSealing } from '../features/sealing/seal-jobs';
+import {
+  emitApproval,
+  emitBooking,
+  emitCancellation,
+  emitMove,
+  emitNotarized,
+  emitPayout,
+  emitRescission,
+  emitVersion,
+} from '../features/webhooks/on-events';
 import { on, type Subscriber } from '../kernel/events/event';
 import { approvalGranted, approvalRescinded, approvalsChanged } from '../records/approvals/approval.events';
 import { attorneyChosen, attorneyGone, attorneyLeft } from '../records/assignments/assignment.events';
+import { appointmentBooked, appointmentCanceled, appointmentMoved } from '../records/booking/appointment.events';
+import { versionCommitted } from '../records/generation/commit.events';
 import { notarizationMoved, notarizedFileKept } from '../records/notarizations/notarization.events';
 import { payoutReversalRequested, purchasePaid, purchaseRefunded } from '../records/payments/payment.events';
 import { payoutBooked } from '../records/payouts/payout.events';
@@ -36,4 +48,12 @@ export const subscribers: readonly Subscriber[] = [
   on(notarizedFileKept, queueSealing),
   on(payoutReversalRequested, queueReversal),
   on(payoutBooked, mailPayout),
+  on(versionCommitted, emitVersion),
+  on(approvalGranted, emitApproval),
+  on(approvalRescinded, emitRescission),
+  on(notarizedFileKept, emitNotarized),
+  on(appointmentBooked, emitBooking),
+  on(appointmentMoved, emitMove),
+  on(appointmentCanceled, emitCancellation),
+  on(payoutBooked, emitPayout),
 ];

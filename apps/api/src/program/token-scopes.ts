@@ -141,6 +141,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   personalArchive: SIGN_IN,
   accountDeletion: SIGN_IN,
   personalTokens: SIGN_IN,
+  webhookEndpoints: SIGN_IN,
   calendar: SIGN_IN,
   payouts: MONEY,
   'admin.listPostings': MONEY,

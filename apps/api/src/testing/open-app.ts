@@ -17,6 +17,7 @@ import { diskFiles } from '../kernel/ports/files/disk-files';
 import { sandboxNotary } from '../kernel/ports/notary/sandbox-notary';
 import { sandboxPayments } from '../kernel/ports/payments/sandbox-payments';
 import { sandboxPayouts } from '../kernel/ports/payments/sandbox-payouts';
+import { webhookSender } from '../kernel/ports/webhooks/webhook-sender';
 import { documentFiles } from '../kernel/protection/document-files';
 import { openProtection, type Protection } from '../kernel/protection/protection';
 import { protectedDatabase } from '../kernel/protection/protected-database';
@@ -149,6 +150,8 @@ export async function openApp(
     files,
     timestamps: null,
     scanner: null,
+    // Receivers of tests are on this machine, at its number; no name is looked up.
+    webhooks: webhookSender({ allowsLocal: true, resolve: (_host, _options, done) => done(null, []) }),
     protection,
     callApi: async (sent) => app.fetch(sent),
     now: clock.now,

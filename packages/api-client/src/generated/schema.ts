@@ -6081,6 +6081,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhook endpoints of an attorney or admin, the oldest first */
+        get: operations["webhookEndpoints.list"];
+        put?: never;
+        /** Creates a webhook endpoint; its secret is in this answer and nowhere else */
+        post: operations["webhookEndpoints.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook endpoint with its deliveries */
+        delete: operations["webhookEndpoints.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook endpoint, and stops or starts its deliveries
+         * @description Events that happen while it is disabled are not delivered later.
+         */
+        patch: operations["webhookEndpoints.update"];
+        trace?: never;
+    };
+    "/users/{id}/webhook-endpoints/{endpointId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook endpoint a new secret; it is in this answer and nowhere else
+         * @description For 24 hours deliveries are signed by both the new secret and the one before.
+         */
+        post: operations["webhookEndpoints.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/webhook-endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a webhook endpoint a test event, once */
+        post: operations["webhookEndpoints.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/webhook-endpoints/{endpointId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went to a webhook endpoint in the last 30 days, the newest first */
+        get: operations["webhookEndpoints.listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/webhook-endpoints/{endpointId}/deliveries/{deliveryId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again, under the same event id and as often as a new one */
+        post: operations["webhookEndpoints.sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/import-mappings": {
         parameters: {
             query?: never;
@@ -6151,9 +6261,649 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "agreement.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `agreement.created`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.agreement.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "agreement.version_committed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `agreement.version_committed`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.agreement.version_committed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "agreement.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `agreement.approved`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.agreement.approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "agreement.approval_rescinded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `agreement.approval_rescinded`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.agreement.approval_rescinded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "agreement.notarized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `agreement.notarized`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.agreement.notarized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "appointment.booked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `appointment.booked`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.appointment.booked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "appointment.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `appointment.moved`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.appointment.moved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "appointment.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `appointment.canceled`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.appointment.canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `payout.made`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.payout.made"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `payout.reversed`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.payout.reversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "endpoint.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Posted to endpoints that get `endpoint.test`
+         * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
+         */
+        post: operations["webhook.endpoint.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        /** @description The body of a delivery of `agreement.created`. */
+        AgreementCreatedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the document: `GET /documents/{id}`.
+                 */
+                documentId: string;
+                /**
+                 * Format: uuid
+                 * @description Of the version.
+                 */
+                commitId: string;
+                /** @description SHA-256 by which reviews, approvals and notarizations name it. */
+                versionHash: string;
+                /**
+                 * Format: date-time
+                 * @description By which the history names it: `GET /documents/{id}/history`.
+                 */
+                committedAt: string;
+                /**
+                 * @description Whether Troth created it from answers, or an attorney or admin edited it.
+                 * @enum {string}
+                 */
+                origin: "ANSWERS" | "EDITS";
+            };
+        };
+        /** @description The body of a delivery of `agreement.version_committed`. */
+        AgreementVersionCommittedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.version_committed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the document: `GET /documents/{id}`.
+                 */
+                documentId: string;
+                /**
+                 * Format: uuid
+                 * @description Of the version.
+                 */
+                commitId: string;
+                /** @description SHA-256 by which reviews, approvals and notarizations name it. */
+                versionHash: string;
+                /**
+                 * Format: date-time
+                 * @description By which the history names it: `GET /documents/{id}/history`.
+                 */
+                committedAt: string;
+                /**
+                 * @description Whether Troth created it from answers, or an attorney or admin edited it.
+                 * @enum {string}
+                 */
+                origin: "ANSWERS" | "EDITS";
+            };
+        };
+        /** @description The body of a delivery of `agreement.approved`. */
+        AgreementApprovedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.approved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the document: `GET /documents/{id}`.
+                 */
+                documentId: string;
+                side: components["schemas"]["Side"];
+                /** @description Whether nobody else has to approve after it. */
+                isFullyApproved: boolean;
+            };
+        };
+        /**
+         * @description Partner A or partner B of a document.
+         * @enum {string}
+         */
+        Side: "A" | "B";
+        /** @description The body of a delivery of `agreement.approval_rescinded`. */
+        AgreementApprovalRescindedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.approval_rescinded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the document: `GET /documents/{id}`.
+                 */
+                documentId: string;
+                side: components["schemas"]["Side"];
+                /** @description Whether nobody else has to approve after it. */
+                isFullyApproved: boolean;
+            };
+        };
+        /** @description The body of a delivery of `agreement.notarized`. */
+        AgreementNotarizedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.notarized";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the document: `GET /documents/{id}`.
+                 */
+                documentId: string;
+                /**
+                 * Format: uuid
+                 * @description Of the notarization.
+                 */
+                notarizationId: string;
+            };
+        };
+        /** @description The body of a delivery of `appointment.booked`. */
+        AppointmentBookedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "appointment.booked";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Stays the same when it moves.
+                 */
+                appointmentId: string;
+                /**
+                 * Format: uuid
+                 * @description Whom it is with.
+                 */
+                attorneyId: string;
+                /**
+                 * Format: uuid
+                 * @description Whose call it is.
+                 */
+                clientId: string;
+                /**
+                 * @description What was bought.
+                 * @enum {string}
+                 */
+                serviceType: "REPRESENTATION" | "Q_A";
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                endsAt: string;
+            };
+        };
+        /** @description The body of a delivery of `appointment.moved`. */
+        AppointmentMovedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "appointment.moved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Stays the same when it moves.
+                 */
+                appointmentId: string;
+                /**
+                 * Format: uuid
+                 * @description Whom it is with.
+                 */
+                attorneyId: string;
+                /**
+                 * Format: uuid
+                 * @description Whose call it is.
+                 */
+                clientId: string;
+                /**
+                 * @description What was bought.
+                 * @enum {string}
+                 */
+                serviceType: "REPRESENTATION" | "Q_A";
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                endsAt: string;
+            };
+        };
+        /** @description The body of a delivery of `appointment.canceled`. */
+        AppointmentCanceledEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "appointment.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Stays the same when it moves.
+                 */
+                appointmentId: string;
+                /**
+                 * Format: uuid
+                 * @description Whom it is with.
+                 */
+                attorneyId: string;
+                /**
+                 * Format: uuid
+                 * @description Whose call it is.
+                 */
+                clientId: string;
+                /**
+                 * @description What was bought.
+                 * @enum {string}
+                 */
+                serviceType: "REPRESENTATION" | "Q_A";
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                endsAt: string;
+                /**
+                 * @description Who canceled it.
+                 * @enum {string}
+                 */
+                canceledBy: "CLIENT" | "ATTORNEY" | "TROTH";
+            };
+        };
+        /** @description The body of a delivery of `payout.made`. */
+        PayoutMadeEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "payout.made";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the payout.
+                 */
+                payoutId: string;
+                /**
+                 * Format: uuid
+                 * @description The firm that was paid.
+                 */
+                lawFirmId: string | null;
+                /** @description US cents that were paid, or that were taken back. */
+                amountInCents: number;
+            };
+        };
+        /** @description The body of a delivery of `payout.reversed`. */
+        PayoutReversedEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "payout.reversed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Of the payout.
+                 */
+                payoutId: string;
+                /**
+                 * Format: uuid
+                 * @description The firm that was paid.
+                 */
+                lawFirmId: string | null;
+                /** @description US cents that were paid, or that were taken back. */
+                amountInCents: number;
+            };
+        };
+        /** @description The body of a delivery of `endpoint.test`. */
+        EndpointTestEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`. The same at each attempt.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "endpoint.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The endpoint that is tried.
+                 */
+                endpointId: string;
+            };
+        };
         /** @description What to ask for again: the data of an event named `change`. */
         ChangeEvent: {
             topics: components["schemas"]["ChangeTopic"][];
@@ -6173,11 +6923,6 @@ export interface components {
          * @enum {string}
          */
         Gender: "MALE" | "FEMALE" | "NON_BINARY" | "PREFER_NO_ANSWER";
-        /**
-         * @description Partner A or partner B of a document.
-         * @enum {string}
-         */
-        Side: "A" | "B";
         /**
          * @description Whether the remaining steps can be done before the wedding: safely, in a rush, or no longer.
          * @enum {string}
@@ -9149,7 +9894,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+            kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "webhook-disabled" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -12351,6 +13096,167 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description A webhook endpoint, without its secret. */
+        WebhookEndpoint: {
+            /**
+             * Format: uuid
+             * @description Of the endpoint.
+             */
+            id: string;
+            /** @description What the endpoint is for. */
+            name: string;
+            /** @description Where events are posted: an HTTPS address that is not in a private network. */
+            url: string;
+            /** @description The events that it gets. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * @description Why it gets nothing now; null where it does.
+             * @enum {string|null}
+             */
+            disabledReason: "OWNER" | "FAILING" | "GONE" | "APPROVAL_LOST" | null;
+            /**
+             * Format: date-time
+             * @description Since when it gets nothing.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery got through; null where one did.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are signed by the secret before, too; null where there is none.
+             */
+            oldSecretEndsAt: string | null;
+        };
+        /**
+         * @description What a webhook can tell.
+         * @enum {string}
+         */
+        WebhookEventType: "agreement.created" | "agreement.version_committed" | "agreement.approved" | "agreement.approval_rescinded" | "agreement.notarized" | "appointment.booked" | "appointment.moved" | "appointment.canceled" | "payout.made" | "payout.reversed";
+        /** @description A webhook endpoint with its new secret. */
+        WebhookEndpointWithSecret: {
+            /**
+             * Format: uuid
+             * @description Of the endpoint.
+             */
+            id: string;
+            /** @description What the endpoint is for. */
+            name: string;
+            /** @description Where events are posted: an HTTPS address that is not in a private network. */
+            url: string;
+            /** @description The events that it gets. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * @description Why it gets nothing now; null where it does.
+             * @enum {string|null}
+             */
+            disabledReason: "OWNER" | "FAILING" | "GONE" | "APPROVAL_LOST" | null;
+            /**
+             * Format: date-time
+             * @description Since when it gets nothing.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no delivery got through; null where one did.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are signed by the secret before, too; null where there is none.
+             */
+            oldSecretEndsAt: string | null;
+            /** @description What its deliveries are signed with: `whsec_…`. It is shown only here. */
+            secret: string;
+        };
+        /** @description A webhook endpoint to create. */
+        WebhookEndpointCreation: {
+            /** @description What the endpoint is for. */
+            name: string;
+            /** @description Where events are posted: an HTTPS address that is not in a private network. */
+            url: string;
+            /** @description The events that it gets. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description What changes about a webhook endpoint. */
+        WebhookEndpointUpdate: {
+            /** @description What the endpoint is for. */
+            name?: string;
+            /** @description Where events are posted: an HTTPS address that is not in a private network. */
+            url?: string;
+            /** @description The events that it gets. */
+            eventTypes?: components["schemas"]["WebhookEventType"][];
+            /** @description False stops deliveries; true starts them again. */
+            isEnabled?: boolean;
+        };
+        /** @description One event on its way to one endpoint. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Of the delivery.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Of the event, as in `webhook-id`.
+             */
+            eventId: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agreement.created" | "agreement.version_committed" | "agreement.approved" | "agreement.approval_rescinded" | "agreement.notarized" | "appointment.booked" | "appointment.moved" | "appointment.canceled" | "payout.made" | "payout.reversed" | "endpoint.test";
+            /**
+             * @description `WITHHELD` was not sent, since the endpoint’s owner may not see it any more.
+             * @enum {string}
+             */
+            status: "WAITING" | "DELIVERED" | "FAILED" | "WITHHELD";
+            /** @description How often it was sent since it was queued. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last sent.
+             */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent next; null where it is not.
+             */
+            nextAttemptAt: string | null;
+            /** @description What the endpoint answered last; null where it did not. */
+            lastStatus: number | null;
+            /**
+             * @description Why it did not answer.
+             * @enum {string|null}
+             */
+            lastFailure: "NOT_FOUND" | "PRIVATE_ADDRESS" | "REFUSED" | "TIMED_OUT" | "BAD_CERTIFICATE" | "DISCONNECTED" | "ENDPOINT_DISABLED" | null;
+        };
+        WebhookDeliveryPage: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
+        };
         /** @description How a person last had files with this head read. */
         RememberedImportMapping: {
             fingerprint: string;
@@ -12472,11 +13378,22 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AgreementCreatedEvent = components['schemas']['AgreementCreatedEvent'];
+export type AgreementVersionCommittedEvent = components['schemas']['AgreementVersionCommittedEvent'];
+export type AgreementApprovedEvent = components['schemas']['AgreementApprovedEvent'];
+export type Side = components['schemas']['Side'];
+export type AgreementApprovalRescindedEvent = components['schemas']['AgreementApprovalRescindedEvent'];
+export type AgreementNotarizedEvent = components['schemas']['AgreementNotarizedEvent'];
+export type AppointmentBookedEvent = components['schemas']['AppointmentBookedEvent'];
+export type AppointmentMovedEvent = components['schemas']['AppointmentMovedEvent'];
+export type AppointmentCanceledEvent = components['schemas']['AppointmentCanceledEvent'];
+export type PayoutMadeEvent = components['schemas']['PayoutMadeEvent'];
+export type PayoutReversedEvent = components['schemas']['PayoutReversedEvent'];
+export type EndpointTestEvent = components['schemas']['EndpointTestEvent'];
 export type ChangeEvent = components['schemas']['ChangeEvent'];
 export type ChangeTopic = components['schemas']['ChangeTopic'];
 export type TextStyle = components['schemas']['TextStyle'];
 export type Gender = components['schemas']['Gender'];
-export type Side = components['schemas']['Side'];
 export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
 export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
@@ -12887,6 +13804,13 @@ export type PersonalToken = components['schemas']['PersonalToken'];
 export type TokenScope = components['schemas']['TokenScope'];
 export type CreatedPersonalToken = components['schemas']['CreatedPersonalToken'];
 export type PersonalTokenCreation = components['schemas']['PersonalTokenCreation'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebhookEndpointCreation = components['schemas']['WebhookEndpointCreation'];
+export type WebhookEndpointUpdate = components['schemas']['WebhookEndpointUpdate'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type RememberedImportMapping = components['schemas']['RememberedImportMapping'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingSaving = components['schemas']['ImportMappingSaving'];
@@ -13984,7 +14908,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "webhook-disabled" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -14014,7 +14938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "webhook-disabled" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
                 number: number;
             };
             cookie?: never;
@@ -26838,6 +27762,271 @@ export interface operations {
             };
         };
     };
+    "webhookEndpoints.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook endpoints of an attorney or admin, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreation"];
+            };
+        };
+        responses: {
+            /** @description Creates a webhook endpoint; its secret is in this answer and nowhere else */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a webhook endpoint with its deliveries */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes a webhook endpoint, and stops or starts its deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives a webhook endpoint a new secret; it is in this answer and nowhere else */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a webhook endpoint a test event, once */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.listDeliveries": {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: string;
+                before?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What went to a webhook endpoint in the last 30 days, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhookEndpoints.sendAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                endpointId: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a delivery again, under the same event id and as often as a new one */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "imports.readMappings": {
         parameters: {
             query?: never;
@@ -26992,6 +28181,402 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    "webhook.agreement.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.agreement.version_committed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementVersionCommittedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.agreement.approved": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.agreement.approval_rescinded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementApprovalRescindedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.agreement.notarized": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementNotarizedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.appointment.booked": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentBookedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.appointment.moved": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentMovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.appointment.canceled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentCanceledEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.payout.made": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutMadeEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.payout.reversed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutReversedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.endpoint.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event. The same at each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the signature in Base64; two of them for a day after a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndpointTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken; so is any other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Gone for good: the endpoint is disabled. Anything else is tried again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -29,6 +29,8 @@ export const LIMITS = {
   PROMO_CODES: { points: 10, windowSeconds: 3600, countedIn: 'DATABASE' },
   /** Messages that one person writes in all conversations and discussions: more flood whoever reads them. */
   MESSAGES: { points: 200, windowSeconds: 3600, countedIn: 'DATABASE' },
+  /** Tests and repeats of webhooks that one person sends: each is a request from our address to another. */
+  WEBHOOK_SENDS: { points: 60, windowSeconds: 3600, countedIn: 'DATABASE' },
   /** Files that one person uploads. Each is inspected, redrawn and sealed, and the disk is everybody's. */
   UPLOADS: { points: 120, windowSeconds: 3600, countedIn: 'DATABASE' },
   /** Download addresses that one person asks for: each opens an archive of everything we have of them. */

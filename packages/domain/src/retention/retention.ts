@@ -64,6 +64,12 @@ export const RETENTION = {
     what: 'A personal access token’s name, scopes and last use. Its secret is never kept.',
     why: 'Shows for a quarter of a year which integration stopped, and why.',
   },
+  webhookDelivery: {
+    days: 30,
+    from: 'it happened',
+    what: 'What was sent to a webhook endpoint, and what it answered: IDs and facts.',
+    why: 'An integration that was down is repaired within weeks, and what it missed is sent again.',
+  },
   logFile: {
     days: 30,
     from: 'it was set aside',

@@ -7,6 +7,7 @@ import { recordAdminAction } from '../../records/admin-actions/admin-action.repo
 import { type AttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
 import { confirmLicenses } from '../../records/attorneys/license.repository';
 import { endTokens } from '../../records/personal-tokens/personal-token.repository';
+import { disableEndpoints } from '../../records/webhooks/webhook.repository';
 import { offerUsualServices } from '../attorney-services/offer-usual-services';
 import { releaseAppointments } from '../booking/book';
 import { unassignAttorney } from './unassign-attorney';
@@ -39,6 +40,7 @@ export async function changeStage(call: Work, view: AttorneyView, stage: Attorne
     await unassignAttorney(call, view);
     await releaseAppointments(call, { attorneyId: attorney.id });
     await endTokens(tx, { userId: attorney.id }, 'APPROVAL_LOST', now);
+    await disableEndpoints(tx, { userId: attorney.id }, 'APPROVAL_LOST', now);
   }
   if (stage === 'APPROVED') await offerUsualServices(tx, attorney.id, now);
   // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (D50).

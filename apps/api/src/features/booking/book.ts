@@ -8,6 +8,7 @@ import {
   type Span,
 } from '@troth/domain/booking';
 import { toJson } from '../../kernel/database/columns';
+import { publish } from '../../kernel/events/event';
 import { problem } from '../../kernel/http/problem';
 import { iso } from '../../kernel/http/present';
 import { text } from '../../kernel/texts';
@@ -18,6 +19,7 @@ import { type Bookable, calendarFor, getBookable, refusalOf } from './booking-ch
 import { setBookingStatus } from './booking-status';
 import type { CanceledBy } from '../../records/booking/booking.tables';
 import { authorOf, type BookingWork, originOf } from './booking-work';
+import { appointmentBooked, appointmentCanceled, appointmentMoved } from '../../records/booking/appointment.events';
 import { newLink, openLinkToken } from '../../records/booking/event-link';
 import { eventFacts } from '../../records/booking/event.presenter';
 import {
@@ -97,6 +99,7 @@ export async function book(
   const view = await viewOf(tx, event);
   await tellOfTime(work, view, { token, isMoved: false });
   await planReminders(work, event);
+  await publish(work, appointmentBooked, { event });
   return view;
 }
 
@@ -140,6 +143,7 @@ export async function move(
   await announce(tx, [{ userIds: [view.client.id, view.attorney.id], topics: ['purchases'] }]);
   await tellOfTime(work, view, { token, isMoved: true });
   await planReminders(work, moved);
+  await publish(work, appointmentMoved, { event: moved });
   return view;
 }
 
@@ -168,6 +172,7 @@ export async function cancel(
   await tellProvider(work, event, 'cancel');
   const view = await viewOf(tx, canceled);
   await tellOfCancellation(work, view, reason);
+  await publish(work, appointmentCanceled, { event: canceled, canceledBy });
   return view;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isTimeZone, outsideStep } from '@troth/domain/booking';
 import type { Tx } from '../../kernel/database/database';
 import type { BookingPort, OutsideBooking } from '../../kernel/ports/booking/booking-port';
+import { publish } from '../../kernel/events/event';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { type DeliveryJob, deliveryJobSchema, workOnDelivery } from '../../kernel/http/deliveries';
@@ -11,6 +12,7 @@ import { waitAgain } from './book';
 import { type Bookable, getBookable, refusalOf } from './booking-choice';
 import { setBookingStatus } from './booking-status';
 import { type BookingWork, originOf, systemWork } from './booking-work';
+import { appointmentBooked, appointmentCanceled, appointmentMoved } from '../../records/booking/appointment.events';
 import { eventFacts } from '../../records/booking/event.presenter';
 import {
   eventLocation,
@@ -150,8 +152,9 @@ async function take(work: BookingWork, chain: Chain, { purchaseItemId, by, isOwn
   const touched = { updatedAt: now, updatedById: null };
   if (step === 'CANCEL') {
     const canceled = { eventStatus: 'CANCELED', canceledBy: canceledBy ?? 'CLIENT', ...touched } as const;
-    await updateEvent(tx, known.id, { ...canceled, sequence: known.sequence + 1 });
+    const event = await updateEvent(tx, known.id, { ...canceled, sequence: known.sequence + 1 });
     await waitAgain(work, known);
+    await publish(work, appointmentCanceled, { event, canceledBy: canceled.canceledBy });
   }
   if (step === 'MARK_MISSED') {
     await updateEvent(tx, known.id, { eventStatus: 'NO_SHOW', ...touched });
@@ -200,6 +203,7 @@ async function record(work: BookingWork, { item, attorney }: Bookable, booking: 
   if (isOver) return;
   await setBookingStatus(tx, item.id, 'SCHEDULED', originOf(work));
   await planReminders(work, event);
+  await publish(work, appointmentBooked, { event });
 }
 
 async function update(work: BookingWork, known: EventRow, booking: OutsideBooking): Promise<void> {
@@ -214,7 +218,9 @@ async function update(work: BookingWork, known: EventRow, booking: OutsideBookin
   const updated = await updateEvent(tx, known.id, { ...columns, sequence, updatedAt: now, updatedById: null });
   const { client, attorney } = await viewOf(tx, updated);
   await announce(tx, [{ userIds: [client.id, attorney.id], topics: ['purchases'] }]);
-  if (isMoved) await planReminders(work, updated);
+  if (!isMoved) return;
+  await planReminders(work, updated);
+  await publish(work, appointmentMoved, { event: updated });
 }
 
 /** Settles the booking that a delivery names. Running it again changes nothing. */

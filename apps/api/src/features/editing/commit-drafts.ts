@@ -12,6 +12,7 @@ import { announceOfDocument } from '../../kernel/changes/announce';
 import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
+import { publish } from '../../kernel/events/event';
 import { problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
@@ -21,6 +22,7 @@ import { updateDocument } from '../../records/documents/document.repository';
 import { asDraftSet, draftRepository, type DraftSetRow } from '../../records/editing/draft.repository';
 import { editorSide, endLock, requireLock } from '../../records/editing/lock.repository';
 import { insertFile } from '../../records/files/file.repository';
+import { versionCommitted } from '../../records/generation/commit.events';
 import { type CommitRow, commitRepository, nextCommitAt } from '../../records/generation/commit.repository';
 import { namesOf } from '../../records/users/user.repository';
 import type { draftedCommitSchema } from './drafted-commit';
@@ -199,6 +201,7 @@ async function commit(call: CommitCall): Promise<z.input<typeof draftedCommitSch
     hashBefore: base.hash,
     hashAfter: row.hash,
   });
+  await publish(call, versionCommitted, { commit: row, isFirst: false, origin: 'EDITS' });
   await announceOfDocument(tx, document.id, ofDocument);
   await tellOfEdits(call, document, { author, commitId: row.id, changed: prepared.changed, message: body.message });
   return {

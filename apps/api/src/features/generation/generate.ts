@@ -5,11 +5,13 @@ import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { z } from 'zod';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
+import { publish } from '../../kernel/events/event';
 import { mailIn } from '../../kernel/mail/mail';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { job } from '../../kernel/jobs/job';
+import { settlingOf } from '../../kernel/jobs/settling';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { updateDocument } from '../../records/documents/document.repository';
@@ -19,6 +21,7 @@ import { type Couple, getCoupleOfDocument, personOn } from '../../records/couple
 import { generatedMailKey } from '../../records/case/mailed-version';
 import { approvedTextsOf } from '../../records/counsel/counsel.repository';
 import { type ReadyInput, readAssemblyInput } from '../../records/case/assembly-input';
+import { versionCommitted } from '../../records/generation/commit.events';
 import { commitRepository, nextCommitAt } from '../../records/generation/commit.repository';
 import { caseOf } from '../../records/case/load-case';
 import { generationGate } from '../preflight/generation-gate';
@@ -178,6 +181,11 @@ async function commit(
     },
     { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
   );
+  await publish(settlingOf(services, tx), versionCommitted, {
+    commit: row,
+    isFirst: previous === undefined,
+    origin: 'ANSWERS',
+  });
   await tellPartners(services, tx, couple, row.id, now);
   return 'COMMITTED';
 }

@@ -62,6 +62,8 @@ export const ERASURE_ORDER = [
   'idempotency_keys',
   'sessions',
   'personal_tokens',
+  'endpoint_deliveries',
+  'webhook_endpoints',
   'audit_entries',
   'mail_outbox',
   'inbox_messages',

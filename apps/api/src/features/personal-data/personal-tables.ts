@@ -359,6 +359,36 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goes(({ person }) => sql`user_id = ${person.id}`),
   },
 
+  webhook_endpoints: {
+    part: 'signIn',
+    rows: own('user_id'),
+    orderBy: 'created_at',
+    shown: [
+      'id',
+      'user_id',
+      'name',
+      'url',
+      'event_types',
+      'created_at',
+      'old_secret_ends_at',
+      'failing_since',
+      'disabled_at',
+      'disabled_reason',
+    ],
+    withheld: { sealed_secret: DOOR, sealed_old_secret: DOOR },
+    erased: goes(({ person }) => sql`user_id = ${person.id}`),
+  },
+  endpoint_deliveries: {
+    notTold: 'Numbers and facts on their way to an attorney’s or admin’s own software, for 30 days.',
+    erased: {
+      steps: [
+        { when: 'ALWAYS', rows: ({ person }) => sql`body::jsonb -> 'data' ->> 'clientId' = ${person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+      others: 'Of others’ appointments and agreements.',
+    },
+  },
+
   // The couple and its document.
   documents: {
     part: 'documents',

@@ -66,6 +66,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   waitlist: 'A person’s own wish.',
   calendar: 'A person’s own secret address.',
   personalTokens: 'A person’s own; what is done with one names its document.',
+  webhookEndpoints: 'A person’s own addresses, to which numbers and facts go.',
   reminders: 'A person’s own wish.',
   exchangeRates: 'The house’s rates.',
   discounts: 'The house’s coupons and codes.',

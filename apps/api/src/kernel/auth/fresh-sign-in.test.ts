@@ -20,7 +20,7 @@ const archiveOf = (person: TestPerson) =>
   api.post<{ code?: string }>(`/users/${person.id}/personal-archive`, undefined, person);
 
 describe('what wants a fresh sign-in (ASVS 7.5.1)', () => {
-  it('is the deletion of an account, the personal archive and the payout account, and a personal access token', () => {
+  it('is the deletion of an account, the personal archive and the payout account, a personal access token, and webhooks', () => {
     expect(
       operations
         .filter(({ needsFreshSignIn }) => needsFreshSignIn)
@@ -34,6 +34,9 @@ describe('what wants a fresh sign-in (ASVS 7.5.1)', () => {
       'personalArchive.makeLink',
       'personalArchive.request',
       'personalTokens.create',
+      'webhookEndpoints.create',
+      'webhookEndpoints.rotateSecret',
+      'webhookEndpoints.update',
     ]);
   });
 

@@ -47,6 +47,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   personalArchive: { self: ['profile'] },
   accountDeletion: { self: ['profile'] },
   personalTokens: { self: ['profile'] },
+  webhookEndpoints: { self: ['profile'] },
   // Every session of the person ends with it.
   'admin.resetSecondFactor': null,
   'admin.endSessions': null,

@@ -169,6 +169,7 @@ export const environmentSchema = z.object({
   BACKUP_RECIPIENTS: recipients.optional(),
   BACKUP_IDENTITY: identities.optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  WEBHOOKS_LOCAL: yes,
   FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SAVINGS_CLAIM: flag(true),
@@ -394,6 +395,8 @@ export interface Config {
   readonly unknownSettings: readonly UnknownSetting[];
   /** Null keeps files in the data folder. */
   readonly files: S3Address | null;
+  /** Whether webhooks reach this very machine, unencrypted: for tests alone. */
+  readonly webhooks: { readonly allowsLocal: boolean };
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
   readonly exchangeRates: { readonly refresh: 'ecb' | 'off'; readonly url: string };
 }
@@ -458,6 +461,11 @@ export function readConfig(environment: Environment): Config {
     host: env.TROTH_HOST,
     trustedProxies: env.TRUSTED_PROXIES,
   });
+  if (env.WEBHOOKS_LOCAL === 'allowed' && env.NODE_ENV === 'production' && !isForThisMachine) {
+    throw new ConfigError(
+      'WEBHOOKS_LOCAL is for tests: it lets webhooks into this machine. Remove it where others can reach the installation.',
+    );
+  }
   return {
     mode: env.NODE_ENV,
     host: env.TROTH_HOST,
@@ -552,6 +560,7 @@ export function readConfig(environment: Environment): Config {
     },
     unknownSettings: unknownSettings(environment, Object.keys(environmentSchema.shape)),
     files: env.FILES_URL ?? null,
+    webhooks: { allowsLocal: env.WEBHOOKS_LOCAL === 'allowed' },
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }

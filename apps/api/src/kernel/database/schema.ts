@@ -7,6 +7,7 @@ import type { LawTables } from '../../records/states/law.tables';
 import type { CounselTables } from '../../records/counsel/counsel.tables';
 import type { TemplateTables } from '../../records/templates/template.tables';
 import type { PersonalTokenTables } from '../../records/personal-tokens/personal-token.tables';
+import type { WebhookTables } from '../../records/webhooks/webhook.tables';
 import type { PersonalDataTables } from '../../records/personal-data/personal-data.tables';
 import type { PeopleTables } from '../../records/users/people.tables';
 import type { NotarizationTables } from '../../records/notarizations/notarization.tables';
@@ -65,6 +66,7 @@ export interface Schema
     PeopleTables,
     PersonalDataTables,
     PersonalTokenTables,
+    WebhookTables,
     DocumentTables,
     NotarizationTables,
     ExternalAttorneyTables,

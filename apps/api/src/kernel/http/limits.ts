@@ -27,6 +27,7 @@ const sentences = {
   POLICY_REPORTS: slowDown,
   PROMO_CODES: (minutes) => text('limit.promoCodes', { minutes }),
   MESSAGES: (minutes) => text('limit.messages', { minutes }),
+  WEBHOOK_SENDS: (minutes) => text('limit.webhookSends', { minutes }),
   UPLOADS: (minutes) => text('limit.uploads', { minutes }),
   ARCHIVE_LINKS: (minutes) => text('limit.archiveLinks', { minutes }),
 } as const satisfies Record<LimitName, (minutes: number) => string>;

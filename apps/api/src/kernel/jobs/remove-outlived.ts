@@ -9,6 +9,7 @@ export async function removeOutlived(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('webhookDeliveries').where('receivedAt', '<=', retainedSince('providerDelivery', now)).execute();
   await tx.deleteFrom('draftSets').where('leftAt', '<=', retainedSince('leftDrafts', now)).execute();
   await removeEndedTokens(tx, retainedSince('endedToken', now));
+  await tx.deleteFrom('endpointDeliveries').where('createdAt', '<=', retainedSince('webhookDelivery', now)).execute();
   await removeNetworkAddresses(tx, retainedSince('networkAddress', now));
 }
 

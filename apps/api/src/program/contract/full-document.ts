@@ -39,6 +39,8 @@ const INTRODUCTION = `Prepare, review, notarize and finalize a prenuptial agreem
 
 **Limits.** A signed-in person may send ${LIMITS.PERSON_REQUESTS.points} requests in ${LIMITS.PERSON_REQUESTS.windowSeconds} seconds, an address without a sign-in ${LIMITS.ADDRESS_REQUESTS.points}. One more is answered 429 with \`Retry-After\` in seconds. An installation may set other figures.
 
+**Webhooks.** The events that attorneys and admins can have posted to their own software are under \`webhooks\`.
+
 **Versions.** The version ends with a hash of the calls and their shapes, so that it moves with each change of either.
 
 Calls tagged \`troth\` are ours; all others are those of the product specifications.`;
@@ -100,7 +102,7 @@ export function fullDocument(facts: Readonly<Record<string, HandlerFacts>>): obj
     ]),
   );
   const shape = createHash('sha256')
-    .update(JSON.stringify([document.paths, document.components]))
+    .update(JSON.stringify([document.paths, document.components, document['webhooks']]))
     .digest('hex');
   return {
     ...document,

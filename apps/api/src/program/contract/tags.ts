@@ -15,7 +15,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   discounts: 'Coupons and discount codes.',
   chats: 'Messages between partners, and between a client and their attorney.',
   calendar: 'Calendar feeds of appointments.',
-  integrations: 'Personal access tokens for programs of attorneys and admins.',
+  integrations: 'Personal access tokens and webhooks for programs of attorneys and admins.',
   states: 'States with their law, and changing it.',
   terms: 'What the agreement is called in each state.',
   templates: 'Templates of documents, sections and clauses.',

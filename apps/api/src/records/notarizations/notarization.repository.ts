@@ -34,6 +34,10 @@ export const stateOfNotarization = async (tx: Tx, id: string): Promise<string | 
   return row?.stateId ?? null;
 };
 
+/** Whose notarization it is. */
+export const documentOfNotarization = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('notarizations').select('documentId').where('id', '=', id).executeTakeFirstOrThrow()).documentId;
+
 /** Documents of two partners that are notarized, in the order of their ids. @param after The last one of the page before. */
 export function notarizedDocuments(tx: Tx, after: string, limit: number) {
   let query = tx

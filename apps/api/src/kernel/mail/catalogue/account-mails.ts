@@ -57,6 +57,24 @@ export const accountMails = {
     }),
     samples: [{ name: 'Practice software', portal: 'attorney' as const }],
   }),
+  'webhook-disabled': mailKind({
+    reader: 'ADDRESS',
+    compose: (
+      { name, host, isGone, portal }: { name: string; host: string; isGone: boolean; portal: 'attorney' | 'admin' },
+      origins,
+    ) => ({
+      subject: text('mail.webhookDisabled.subject', { name }),
+      paragraphs: [
+        text(`mail.webhookDisabled.body.${isGone ? 'GONE' : 'FAILING'}`, { name, host }),
+        text('mail.webhookDisabled.next'),
+      ],
+      action: { label: text('mail.webhookDisabled.action'), url: `${origins[portal]}/${portal}/account` },
+    }),
+    samples: [
+      { name: 'Practice software', host: 'hooks.example.com', isGone: false, portal: 'attorney' as const },
+      { name: 'Practice software', host: 'hooks.example.com', isGone: true, portal: 'admin' as const },
+    ],
+  }),
   'account-sessions-ended': mailKind({
     reader: 'ADDRESS',
     compose: (_data: Record<never, never>, origins) => ({
