@@ -33,26 +33,26 @@ const answer = () =>
 
 /** The calls that screens make most, with the most queries that each may need. */
 const CALLS: readonly (readonly [name: string, most: number, call: () => Promise<{ status: number }>])[] = [
-  ['the journey', 15, read('{user}/journey')],
+  ['the journey', 4, read('{user}/journey')],
   ['the profile', 3, read('{user}')],
   ['the sections', 3, read('{user}/questionnaire-sections')],
   ['the answers', 3, read('{user}/answers')],
-  ['saving an answer', 17, answer],
+  ['saving an answer', 9, answer],
   ['the differences', 3, read('{user}/answers/dispute')],
-  ['the disclosure', 6, read('{user}/documents/{document}/disclosure')],
+  ['the disclosure', 4, read('{user}/documents/{document}/disclosure')],
   ['the document', 4, read('/documents/{document}')],
-  ['the generation', 14, read('/documents/{document}/generation')],
-  ['whether it is stale', 12, read('/documents/{document}/regeneration-status')],
+  ['the generation', 10, read('/documents/{document}/generation')],
+  ['whether it is stale', 4, read('/documents/{document}/regeneration-status')],
   ['the versions', 3, read('/documents/{document}/history')],
-  ['counsel', 17, read('/documents/{document}/counsel')],
+  ['counsel', 8, read('/documents/{document}/counsel')],
   ['the participants', 4, read('/documents/{document}/participants')],
-  ['the timeline', 6, read('/documents/{document}/timeline')],
-  ['the notarization', 20, read('/documents/{document}/notarization-outlook')],
+  ['the timeline', 5, read('/documents/{document}/timeline')],
+  ['the notarization', 9, read('/documents/{document}/notarization-outlook')],
   ['the vault', 4, read('/documents/{document}/vault')],
-  ['the carts', 5, read('{user}/carts')],
-  ['the purchases', 4, read('{user}/purchase-items')],
-  ['what can be bought', 9, read('{user}/products/attorney-services/eligibility')],
-  ['whom to write to', 5, read('{user}/documents/{document}/chats/counterparts')],
+  ['the carts', 3, read('{user}/carts')],
+  ['the purchases', 2, read('{user}/purchase-items')],
+  ['what can be bought', 3, read('{user}/products/attorney-services/eligibility')],
+  ['whom to write to', 4, read('{user}/documents/{document}/chats/counterparts')],
 ];
 
 it.each(CALLS)('reads %s in at most %i queries', async (_, most, call) => {

@@ -4,6 +4,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
+import { together } from '../../kernel/database/read-together';
 import type { Policy } from '../../kernel/http/policy';
 import { findCouple } from '../../records/couples/couple';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
@@ -60,11 +61,10 @@ export const eligibilityOperations = [
       });
       if (couple?.state == null) return closed('NO_STATE');
       if (couple.state.attorneySupport !== 'PARTNER') return closed('STATE_NOT_SUPPORTED');
-      const hiring = await loadHiring(tx, couple);
+      const [hiring, products] = await together(loadHiring(tx, couple), listProducts(tx));
       if (!hiring.isPrenupPaid) return closed('PRENUP_NOT_PAID');
       const representation = hiring.bookingStatus('REPRESENTATION');
       const qa = hiring.bookingStatus('Q_A');
-      const products = await listProducts(tx);
       const service = (serviceType: AttorneyServiceType, bookingStatus: typeof qa, canPurchase: boolean) =>
         products
           .filter((product) => product.productType === serviceType)

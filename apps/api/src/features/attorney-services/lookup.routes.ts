@@ -75,7 +75,10 @@ export const lookupOperations = [
     action: 'read',
     load,
     handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
-      const hiring = await loadHiring(tx, await getCouple(tx, docId, id), now);
+      const [hiring, declined] = await together(
+        loadHiring(tx, await getCouple(tx, docId, id), now),
+        declinedBy(tx, { documentId: docId, clientId: id }),
+      );
       const attorneys = hiring.available(serviceType, hiring.couple.side);
       const isCall = serviceType === 'Q_A';
       return {
@@ -84,7 +87,7 @@ export const lookupOperations = [
         maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
         userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
         fianceCanPurchase: !isCall && hiring.offer.fianceCanPurchase,
-        declinedBy: await declinedBy(tx, { documentId: docId, clientId: id }),
+        declinedBy: declined,
       };
     },
   }),

@@ -12,6 +12,7 @@ import {
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
+import { together } from '../../kernel/database/read-together';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Preparing } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
@@ -23,7 +24,7 @@ import { checkoutRepository } from '../../records/payments/checkout.repository';
 import { cartToChange, closePageOf } from './payment-page';
 import { cartPolicy } from '../../records/payments/payment.policy';
 import { presentCart, presentCartItem } from '../../records/payments/payment.presenter';
-import { getProduct, productsById } from '../../records/payments/product.repository';
+import { getProduct, type ProductRow, productsById } from '../../records/payments/product.repository';
 import { attorneysOfLines, receiptPaper, receiptResponse } from './receipt-paper';
 import { requireSellable, type Sale } from './sellable';
 
@@ -43,16 +44,19 @@ const saleFields = ({ beneficiaryUserIds, chosenAttorneyId }: Sale) => ({
 });
 
 /** How these carts are shown: with their items and whom the buyer chose, and with what left them by a rule. */
-async function presenterOf(tx: Tx, carts: readonly CartRow[]): Promise<(cart: CartRow) => Cart> {
+async function presenterOf(
+  tx: Tx,
+  carts: readonly CartRow[],
+  products: ReadonlyMap<string, ProductRow>,
+): Promise<(cart: CartRow) => Cart> {
   const ids = carts.map(({ id }) => id);
-  const items = await cartRepository(tx).items(ids);
-  const removed = await cartRepository(tx).removedItems(ids);
-  const products = await productsById(tx);
+  const [items, removed] = await together(cartRepository(tx).items(ids), cartRepository(tx).removedItems(ids));
   const attorneys = await chosenIn(tx, items);
   return (cart) => presentCart(cart, items, products, removed, attorneys);
 }
 
-const present = async (tx: Tx, cart: CartRow): Promise<Cart> => (await presenterOf(tx, [cart]))(cart);
+const present = async (tx: Tx, cart: CartRow): Promise<Cart> =>
+  (await presenterOf(tx, [cart], await productsById(tx)))(cart);
 
 const chosenIn = (tx: Tx, items: readonly CartItemRow[]) =>
   chosenAttorneys(
@@ -73,8 +77,11 @@ export const cartOperations = [
     action: 'read',
     load: owned,
     handle: async ({ tx, params, query }) => {
-      const carts = await cartRepository(tx).list(params.id, query.transactionStatus ?? 'all');
-      return carts.map(await presenterOf(tx, carts));
+      const [carts, products] = await together(
+        cartRepository(tx).list(params.id, query.transactionStatus ?? 'all'),
+        productsById(tx),
+      );
+      return carts.map(await presenterOf(tx, carts, products));
     },
   }),
   operation({

@@ -1,5 +1,6 @@
 import { productCategorySchema, productSchema, purchaseItemSchema } from '@troth/domain/purchases';
 import { z } from 'zod';
+import { together } from '../../kernel/database/read-together';
 import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { presentEvent } from '../../records/booking/event.presenter';
@@ -34,9 +35,12 @@ export const productOperations = [
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
     handle: async ({ tx, now, params, query, actor, services }) => {
-      const products = await productsById(tx);
-      const events = await eventsOfPerson(tx, params.id);
-      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
+      const [products, events, rows] = await together(
+        productsById(tx),
+        eventsOfPerson(tx, params.id),
+        listPurchaseItemsOf(tx, params.id),
+      );
+      const items = rows.map((row) =>
         presentPurchaseItem(
           tx,
           row,

@@ -6,7 +6,7 @@ import type { PeopleTables } from '../users/people.tables';
 import { openedUser, type UserRow } from '../users/contact';
 import { disciplinaryStatementOf } from './application-draft';
 import type { AttorneySubject } from './attorney.policy';
-import { type LawFirmRow, lawFirmsById } from './law-firm.repository';
+import { type LawFirmRow, lawFirmsOfAttorneys } from './law-firm.repository';
 
 export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
 export type AttorneyStateRow = Selectable<PeopleTables['attorneyStates']>;
@@ -40,7 +40,7 @@ export async function loadAttorneySubject(
 
 export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<AttorneyView[]> {
   if (ids.length === 0) return [];
-  const [attorneys, people, states] = await together(
+  const [attorneys, people, states, firms] = await together(
     rowsOf(
       tx,
       tx
@@ -64,10 +64,9 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
         .where('deletedAt', 'is', null)
         .orderBy('order'),
     ),
+    lawFirmsOfAttorneys(tx, ids),
   );
   const users = people.map((row) => openedUser(tx, row));
-  const firmIds = attorneys.flatMap((attorney) => (attorney.lawFirmId === null ? [] : [attorney.lawFirmId]));
-  const firms = await lawFirmsById(tx, firmIds);
   return ids.flatMap((id) => {
     const attorney = attorneys.find((row) => row.id === id);
     const user = users.find((row) => row.id === id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fullName } from '@troth/domain/people';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { PeopleTables } from '../users/people.tables';
 
@@ -45,6 +46,15 @@ export async function lawFirmsById(tx: Db, ids: readonly string[]): Promise<LawF
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
+  return rows.map((row) => opened(tx, row));
+}
+
+export async function lawFirmsOfAttorneys(tx: Db, attorneyIds: readonly string[]): Promise<LawFirmRow[]> {
+  const firmIds = tx
+    .selectFrom('attorneys')
+    .select('lawFirmId')
+    .where('id', 'in', [...attorneyIds]);
+  const rows = await rowsOf(tx, tx.selectFrom('lawFirms').selectAll().where('id', 'in', firmIds));
   return rows.map((row) => opened(tx, row));
 }
 

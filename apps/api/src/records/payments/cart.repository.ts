@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '@troth/domain/purchases';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 
@@ -14,7 +15,7 @@ export function cartRepository(tx: Tx) {
       const query = tx.selectFrom('carts').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null);
       const wanted =
         status === 'all' ? query : query.where('cartStatus', '=', status === 'pending' ? 'UNPAID' : 'PAID');
-      return wanted.orderBy('createdAt', 'desc').execute();
+      return rowsOf(tx, wanted.orderBy('createdAt', 'desc'));
     },
 
     /** @throws Problem NOT_FOUND for a cart that is not this person's. */
@@ -64,29 +65,33 @@ export function cartRepository(tx: Tx) {
     items: (cartIds: readonly string[]): Promise<CartItemRow[]> =>
       cartIds.length === 0
         ? Promise.resolve([])
-        : tx
-            .selectFrom('cartItems')
-            .selectAll()
-            .where('cartId', 'in', cartIds)
-            .where('deletedAt', 'is', null)
-            .orderBy('createdAt')
-            .orderBy('id')
-            .execute(),
+        : rowsOf(
+            tx,
+            tx
+              .selectFrom('cartItems')
+              .selectAll()
+              .where('cartId', 'in', cartIds)
+              .where('deletedAt', 'is', null)
+              .orderBy('createdAt')
+              .orderBy('id'),
+          ),
 
     /** What left carts by a rule and has not come back; the latest of each product. */
     removedItems: async (cartIds: readonly string[]): Promise<CartItemRow[]> =>
       cartIds.length === 0
         ? []
-        : tx
-            .selectFrom('cartItems')
-            .distinctOn(['cartId', 'productId'])
-            .selectAll()
-            .where('cartId', 'in', [...cartIds])
-            .where('removedBecause', 'is not', null)
-            .orderBy('cartId')
-            .orderBy('productId')
-            .orderBy('updatedAt', 'desc')
-            .execute(),
+        : rowsOf(
+            tx,
+            tx
+              .selectFrom('cartItems')
+              .distinctOn(['cartId', 'productId'])
+              .selectAll()
+              .where('cartId', 'in', [...cartIds])
+              .where('removedBecause', 'is not', null)
+              .orderBy('cartId')
+              .orderBy('productId')
+              .orderBy('updatedAt', 'desc'),
+          ),
 
     /** @throws Problem NOT_FOUND */
     getItem: async (cartId: string, id: string): Promise<CartItemRow> => {

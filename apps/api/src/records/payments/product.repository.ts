@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 
@@ -7,11 +8,14 @@ export type ProductRow = Selectable<Schema['products']>;
 
 /** Everything that is sold, in the order of the price list. */
 export const listProducts = (db: Db): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().where('deletedAt', 'is', null).orderBy('createdAt').orderBy('title').execute();
+  rowsOf(
+    db,
+    db.selectFrom('products').selectAll().where('deletedAt', 'is', null).orderBy('createdAt').orderBy('title'),
+  );
 
 /** Products by id, those no longer sold included: what was bought keeps its name. */
 export async function productsById(db: Db): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await db.selectFrom('products').selectAll().execute();
+  const rows = await rowsOf(db, db.selectFrom('products').selectAll());
   return new Map(rows.map((row) => [row.id, row]));
 }
 
