@@ -1,14 +1,17 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { anAdminAt, confirmAction, expectInLog } from '../src/admin';
 import { makeVersion, prepareAgreement } from '../src/agreement';
 import { NOBODY_ELSE } from '../src/answering';
 import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, typeInto } from '../src/keyboard';
-import { DEMO_PASSWORD, PASSWORD, Person } from '../src/person';
+import { PASSWORD, Person } from '../src/person';
 import { type Addresses, firstPortOf, startProduct } from '../src/product';
 import { test } from '../src/test';
 import { codeOf } from '../src/totp';
 
+/** Why she and her firm were approved. */
+const CHECKED = 'Checked with the bar';
 const NOTE = 'She wants to keep the lake cottage out of it.';
 /** A call can be completed once it has begun. */
 const INTO_THE_CALL_MS = 60_000;
@@ -51,14 +54,9 @@ async function apply(page: Page) {
 /** The admin approves the new firm, then its attorney, and says what she offers. */
 async function approve(admin: Person, attorneyId: string) {
   const { page } = admin;
-  await admin.signIn(DEMO_PASSWORD, `/admin/attorneys/${attorneyId}`);
-  for (const decision of ['Approve firm', 'Approve']) {
-    await page.getByRole('button', { name: decision, exact: true }).click();
-    const question = page.getByRole('dialog');
-    await question.getByRole('textbox', { name: /^Reason/ }).fill('Checked with the bar');
-    await question.getByRole('button', { name: decision, exact: true }).click();
-    await page.getByRole('dialog', { name: 'Done' }).getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+  for (const action of ['Approve firm', 'Approve']) {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await confirmAction(page, { action, reason: CHECKED });
   }
   const services = [{ serviceType: 'REPRESENTATION', bookingLink: null }];
   const set = await admin.call('PUT', `/admin/attorneys/${attorneyId}/attorney-services`, services);
@@ -88,6 +86,18 @@ async function aClientWithAnAgreement(browser: Browser, attorneyId: string, at: 
   return { couple, purchaseItemId: await bought() };
 }
 
+/** She gives the payment provider what it asks for, as its own page does. */
+async function readyToBePaid(attorney: Person) {
+  const id = await attorney.id();
+  const path = `/users/${id}/attorneys/${id}`;
+  const [own] = await attorney.get<{ lawFirmId: string }[]>(`/users/${id}/attorneys`);
+  const link = await attorney.call<{ url: string }>('POST', `${path}/law-firms/${own?.lawFirmId}/onboarding-link`);
+  expect(link.status, JSON.stringify(link.body)).toBe(200);
+  const multipart = { answer: 'COMPLETE' };
+  const given = await attorney.context.request.post(link.body.url, { multipart, maxRedirects: 0 });
+  expect(given.status(), 'the account is complete').toBe(303);
+}
+
 /** What a couple wrote opens with a second step only: she adds an app. @returns its secret. */
 async function addSecondStep(page: Page): Promise<string> {
   const asked = page.getByRole('dialog', { name: 'Confirm it’s you with a second step' });
@@ -111,7 +121,7 @@ async function book({ a }: Couple, purchaseItemId: string): Promise<string> {
   return eventStartAt;
 }
 
-test('from sign-up to what was earned: an attorney with a new firm, her first client, the call and the approval', async ({
+test('from sign-up to what was earned: an attorney with a new firm, her first client, the call, the approval and the first payout', async ({
   browser,
 }) => {
   const product = await startProduct({ firstPort: firstPortOf('attorney'), hasMovableClock: true });
@@ -128,7 +138,7 @@ test('from sign-up to what was earned: an attorney with a new firm, her first cl
     const attorneyId = await imogen.id();
 
     await test.step('an admin approves the firm and her; she says when she takes calls', async () => {
-      const admin = await Person.arrive(browser, 'admin@demo.troth', at, 'admin');
+      const admin = await anAdminAt(browser, `/admin/attorneys/${attorneyId}`, { at });
       await approve(admin, attorneyId);
       await admin.context.close();
       await page.goto('/');
@@ -203,6 +213,37 @@ test('from sign-up to what was earned: an attorney with a new firm, her first cl
       await expect(row).toContainText(/Payout account not ready|Fee not known yet/);
       await inspect(there, 'the first payout');
     });
+
+    await readyToBePaid(later);
+    const admin = await anAdminAt(browser, '/admin/attorney/payouts', { at, clockAhead });
+    const adminsComplaints = complaintsOf(admin.page);
+    await test.step('an admin finds it ready, sees what goes to whom, and pays it once', async () => {
+      await expect(async () => {
+        await admin.page.reload();
+        const pay = admin.page.getByRole('button', { name: /^Pay .*Imogen Thorne/ });
+        await expect(pay).toBeVisible({ timeout: 2_000 });
+        await pay.click();
+      }).toPass();
+      const dialog = admin.page.getByRole('dialog', { name: 'Pay Imogen Thorne for Nell Vale?' });
+      await expect(dialog).toContainText(/\$6\d\d\.\d\d goes to Thorne Family Law\./);
+      await confirmAction(admin.page, { action: /^Pay \$6/, done: 'is on its way to Thorne Family Law.' });
+      await expect(admin.page.getByRole('table', { name: /^Paid in / })).toContainText('Nell Vale');
+    });
+
+    await test.step('she reads that she was paid', async () => {
+      await there.reload();
+      await expect(there.getByRole('row').filter({ hasText: 'Nell Vale' })).toContainText(/Paid/);
+    });
+
+    await test.step('the log says who approved her and who paid her', async () => {
+      const secrets = [imogen.email, 'Imogen', 'Nell', 'Thorne', CHECKED];
+      for (const [action, words] of [
+        ['attorneys.stage', 'Approved the attorney'],
+        ['payouts.pay', 'Paid a firm'],
+      ] as const)
+        await expectInLog(admin, { action }, { words, secrets });
+    });
+    expect(adminsComplaints).toEqual([]);
     expect(laterComplaints).toEqual([]);
     expect(complaints).toEqual([]);
   } finally {

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { anAdminAt, confirmAction, expectInLog, expectReasonOf } from '../src/admin';
 import { confirmFindings, makeVersion, reviewByCall } from '../src/agreement';
 import { answerByCalls, NOBODY_ELSE } from '../src/answering';
 import { aCouple, buyByCalls, type Couple, giveProfile, payForThePrenup } from '../src/background';
@@ -6,8 +7,7 @@ import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo } from '../src/keyboard';
 import { Keyboard } from '../src/keyboard-walk';
 import { goToSandbox, press, pressWithKeys } from '../src/notarizing';
-import { DEMO_PASSWORD, Person } from '../src/person';
-import { addresses } from '../src/product';
+import type { Person } from '../src/person';
 import { test } from '../src/test';
 
 /** A session is prepared by a job. */
@@ -162,8 +162,32 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await inspect(b.page, 'an agreement that the notary refused');
   });
 
-  await test.step('Troth clears the way, and both begin again', async () => {
-    await clearTheWay(browser, a);
+  await test.step('the admin sees that it is stuck, and frees it for a reason', async () => {
+    const userId = await a.id();
+    const admin = await anAdminAt(browser, `/admin/users/${userId}`);
+    const { page } = admin;
+    const adminsComplaints = complaintsOf(page);
+    await expect(page.getByRole('main')).toContainText('Needs attention');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    const names = NAMES.map((first, at) => `${first} ${['Vale', 'Quill'][at]}`);
+    const dialog = page.getByRole('dialog', { name: `Reset ${names.join(' and ')}’s notarization?` });
+    await expect(dialog).toContainText('The notarization ends, and both partners get an e-mail.');
+    const reason = 'The notary refused it, and nobody else can end it';
+    await confirmAction(page, {
+      action: 'Reset notarization',
+      reason,
+      typed: names.join(' and '),
+      done: 'The notarization has ended. The couple can start again.',
+    });
+    await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeHidden();
+    await expectReasonOf(admin, userId, 'Reset a notarization', reason);
+    const secrets = [a.email, b.email, ...NAMES, reason];
+    await expectInLog(admin, { documentId: await a.documentId() }, { words: 'Reset a notarization', secrets });
+    expect(adminsComplaints).toEqual([]);
+    await admin.context.close();
+  });
+
+  await test.step('both read it, and begin again', async () => {
     await bothRead(/^We ended the last signing on/);
     for (const { page } of [a, b])
       await expect(page.getByRole('link', { name: 'Check everything and send it' })).toBeVisible();
@@ -177,13 +201,4 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check everything and send it' }).click();
   await page.getByRole('button', { name: 'Send to the notary' }).click();
   await page.waitForURL('**/notarize');
-}
-
-/** What somebody of Troth does, since there is no screen for it yet. */
-async function clearTheWay(browser: Browser, client: Person): Promise<void> {
-  const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
-  await admin.signIn(DEMO_PASSWORD);
-  const [last] = await client.get<{ id: string }[]>(`/documents/${await client.documentId()}/notarizations`);
-  const reason = { reason: 'The couple asked for it.' };
-  expect((await admin.call('PATCH', `/notarizations/${last?.id}/force-reset`, reason)).status).toBe(200);
 }

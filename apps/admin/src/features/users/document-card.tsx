@@ -191,15 +191,16 @@ export function DocumentCard({
   attorneyAction?: ReactNode;
 }) {
   const stateName = useStateName();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  // As the document was when it was asked: a dialog says what happened after the document has changed.
+  const [asked, setAsked] = useState<{ what: Asked; document: AdminDocument } | null>(null);
   const { version, lock, drafts, notarization, partners, attorneys, prenup, prenupBoughtBy } = document;
   const action = (what: Asked, label: string) => (
-    <Button variant="text" size="sm" onClick={() => setAsked(what)}>
+    <Button variant="text" size="sm" onClick={() => setAsked({ what, document })}>
       {label}
     </Button>
   );
   const isAside = !document.isActive || document.deletedAt !== null;
-  const Dialog = asked === null ? null : dialogs[asked];
+  const Dialog = asked === null ? null : dialogs[asked.what];
   return (
     <Sheet as="div">
       <Section
@@ -345,7 +346,9 @@ export function DocumentCard({
           ]}
         />
       </Section>
-      {Dialog !== null && <Dialog document={document} userId={userId} onClose={() => setAsked(null)} />}
+      {asked !== null && Dialog !== null && (
+        <Dialog document={asked.document} userId={userId} onClose={() => setAsked(null)} />
+      )}
     </Sheet>
   );
 }
