@@ -14,7 +14,7 @@ export default defineConfig({
       'src/kernel/{database,jobs,protection}/**/*.test.ts',
       'src/program/{content,seed}/**/*.test.ts',
       'src/kernel/auth/identity.test.ts',
-      'src/program/{data-folder-lock,housekeeping,seal-old-rows,killed-while-committing,killed-while-paying,log-refusals,root-key-file,self-check,start-together}.test.ts',
+      'src/program/{data-folder-lock,housekeeping,seal-old-rows,killed-while-committing,killed-while-paying,killed-while-paying-out,log-refusals,root-key-file,self-check,start-together}.test.ts',
       'src/kernel/audit/audit-trail.test.ts',
       'src/kernel/auth/auth.test.ts',
       'src/kernel/http/plumbing.test.ts',

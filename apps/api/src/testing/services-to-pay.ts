@@ -54,6 +54,15 @@ export async function aServiceToPay(api: TestApp, attorney: { readonly id: strin
   const { sessionId, cartId } = await openCheckout(api, couple.a);
   await payAt(api, sessionId, '4242');
   await api.runJobs();
+  return { couple, id: await toService(api, cartId, attorney), sessionId };
+}
+
+/** Makes of what was bought in a cart a service that names the attorney and whose first call took place. @returns its id */
+export async function toService(
+  api: Pick<TestApp, 'db'>,
+  cartId: string,
+  attorney: { readonly id: string },
+): Promise<string> {
   const { id } = await api.db
     .updateTable('purchaseItems')
     .set({
@@ -64,5 +73,5 @@ export async function aServiceToPay(api: TestApp, attorney: { readonly id: strin
     .where('cartId', '=', cartId)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { couple, id, sessionId };
+  return id;
 }
