@@ -47,7 +47,13 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     '/admin/help?view=guide',
   ])('%s', async (path) => {
     const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
-    api.on('get', '/admin/support-tickets', () => ({ tickets: [], total: 0 }));
+    api.on('get', '/admin/support-tickets', () => ({
+      tickets: [],
+      total: 0,
+      isTotalExact: true,
+      nextCursor: null,
+      previousCursor: null,
+    }));
     if (path.includes('zzz')) api.on('get', '/admin/users', () => ({ users: [], ...onePage(0) }));
     const { container } = visit(path, ui);
     await screen.findByRole('heading', { level: 1 });

@@ -24,6 +24,38 @@ describe('views of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the view Customers' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customers' })).toBeNull());
   });
+
+  it.each([
+    ['TICKETS', '/admin/help?view=tickets&status=OPEN'],
+    ['WAITLIST', '/admin/help?view=waitlist&search=ada'],
+    ['LEDGER', '/admin/ledger?kind=PAYOUT'],
+    ['DISCOUNTS', '/admin/discounts?ends=ENDED'],
+    ['STATES', '/admin/states?search=wyo'],
+  ])('of %s are kept as its own', async (list, address) => {
+    const api = anApi()
+      .on('get', '/admin/support-tickets', () => ({ tickets: [], ...onePage(0) }))
+      .on('get', '/admin/postnup-waitlist', () => ({ entries: [], ...onePage(0) }))
+      .on('get', '/admin/discounts/coupons', () => [])
+      .on('get', '/states/admin', () => [])
+      .on('get', '/admin/ledger/disputes', () => [])
+      .on('get', '/admin/ledger/postings', () => ({ postings: [], next: null }))
+      .on('get', '/admin/ledger/balances', () => ({
+        accounts: [],
+        providerInCents: 0,
+        ledgerInCents: 0,
+        provider: 'sandbox',
+        checkedAt: '2025-11-20T10:00:00.000Z',
+      }))
+      .on('put', '/admin/saved-views/{list}', ({ body }) => body as { views: [] });
+    visit(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    const popup = await screen.findByRole('dialog', { name: 'Save this view' });
+    await userEvent.type(within(popup).getByRole('textbox'), 'Mine');
+    await userEvent.click(within(popup).getByRole('button', { name: 'Save' }));
+    const link = await screen.findByRole('link', { name: 'Mine' });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(api.calls.some(({ name }) => name === `PUT /admin/saved-views/${list}`)).toBe(true);
+  });
 });
 
 describe('a list as a file', () => {

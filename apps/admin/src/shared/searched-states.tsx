@@ -7,7 +7,7 @@ import { t } from './texts';
 /** The states whose name holds what is searched for, or whose abbreviation it is, and the field; the search stands in the address. */
 export function useSearchedStates<State extends { readonly name: string; readonly abbreviation: string }>(
   all: readonly State[],
-): { states: State[]; field: ReactNode } {
+): { states: State[]; field: ReactNode; view: string } {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const typed = search.toLowerCase();
@@ -23,5 +23,5 @@ export function useSearchedStates<State extends { readonly name: string; readonl
       />
     </FilterBar>
   );
-  return { states, field };
+  return { states, field, view: search === '' ? '' : `?${new URLSearchParams({ search }).toString()}` };
 }

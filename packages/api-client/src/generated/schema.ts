@@ -5896,7 +5896,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All support tickets; open ones come first, the longest waiting before the others */
+        /**
+         * All support tickets; open ones come first, the longest waiting before the others
+         * @description `search` finds words of the author’s name and addresses, and the number of a ticket.
+         */
         get: operations["support.list"];
         put?: never;
         post?: never;
@@ -5913,7 +5916,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The support tickets of a status as CSV, without their words */
+        /** The support tickets of a filter as CSV, without their words */
         get: operations["support.export"];
         put?: never;
         post?: never;
@@ -5983,7 +5986,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The postnup waitlist as CSV, in the order of joining */
+        /** The postnup waitlist, or those of a filter, as CSV, in the order of joining */
         get: operations["waitlist.export"];
         put?: never;
         post?: never;
@@ -12973,6 +12976,11 @@ export interface components {
         DeskTicketPage: {
             tickets: components["schemas"]["DeskTicket"][];
             total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
         };
         /** @description A support ticket as the support team sees it, with its author. */
         DeskTicket: {
@@ -13016,6 +13024,11 @@ export interface components {
         PostnupWaitlistPage: {
             entries: components["schemas"]["PostnupWaitlistEntry"][];
             total: number;
+            isTotalExact: boolean;
+            /** Format: uuid */
+            nextCursor: string | null;
+            /** Format: uuid */
+            previousCursor: string | null;
         };
         /** @description A person on the waitlist for the agreement for married couples. */
         PostnupWaitlistEntry: {
@@ -18182,7 +18195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "PAYOUTS" | "LOG";
+                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "STATES" | "PAYOUTS" | "LEDGER" | "DISCOUNTS" | "TICKETS" | "WAITLIST" | "LOG";
             };
             cookie?: never;
         };
@@ -18213,7 +18226,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "PAYOUTS" | "LOG";
+                list: "USERS" | "ATTORNEYS" | "LAW_FIRMS" | "APPOINTMENTS" | "REVIEWS" | "STATES" | "PAYOUTS" | "LEDGER" | "DISCOUNTS" | "TICKETS" | "WAITLIST" | "LOG";
             };
             cookie?: never;
         };
@@ -25919,6 +25932,7 @@ export interface operations {
         parameters: {
             query?: {
                 since?: string;
+                kind?: "PAYMENT" | "PAYMENT_HELD" | "FEE" | "REFUND" | "RETURN" | "REFUND_FAILED" | "PAYOUT" | "PAYOUT_REVERSAL" | "DISPUTE" | "DISPUTE_RETURN";
             };
             header?: never;
             path?: never;
@@ -27267,10 +27281,12 @@ export interface operations {
     "support.list": {
         parameters: {
             query?: {
+                search?: string;
                 /** @description The status of a support ticket. */
                 status?: components["schemas"]["SupportTicketStatus"];
                 limit?: number;
-                offset?: number | null;
+                after?: string;
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -27301,6 +27317,7 @@ export interface operations {
     "support.export": {
         parameters: {
             query?: {
+                search?: string;
                 /** @description The status of a support ticket. */
                 status?: components["schemas"]["SupportTicketStatus"];
             };
@@ -27310,7 +27327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The support tickets of a status as CSV, without their words */
+            /** @description The support tickets of a filter as CSV, without their words */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27459,8 +27476,11 @@ export interface operations {
     "waitlist.list": {
         parameters: {
             query?: {
+                search?: string;
+                stateId?: string;
                 limit?: number;
-                offset?: number | null;
+                after?: string;
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -27490,14 +27510,17 @@ export interface operations {
     };
     "waitlist.export": {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+                stateId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The postnup waitlist as CSV, in the order of joining */
+            /** @description The postnup waitlist, or those of a filter, as CSV, in the order of joining */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,5 +31,18 @@ export const savedViewsSchema = z
 export type SavedViews = z.infer<typeof savedViewsSchema>;
 
 /** The lists of the admin portal of which an admin keeps views. */
-export const ADMIN_LISTS = ['USERS', 'ATTORNEYS', 'LAW_FIRMS', 'APPOINTMENTS', 'REVIEWS', 'PAYOUTS', 'LOG'] as const;
+export const ADMIN_LISTS = [
+  'USERS',
+  'ATTORNEYS',
+  'LAW_FIRMS',
+  'APPOINTMENTS',
+  'REVIEWS',
+  'STATES',
+  'PAYOUTS',
+  'LEDGER',
+  'DISCOUNTS',
+  'TICKETS',
+  'WAITLIST',
+  'LOG',
+] as const;
 export type AdminList = (typeof ADMIN_LISTS)[number];

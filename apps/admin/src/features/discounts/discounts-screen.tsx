@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { useListAddress } from '@troth/portal/list-address';
+import { SearchField } from '@troth/portal/search-field';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { DateField } from '@troth/ui/date-field';
 import { EmptyState } from '@troth/ui/empty-state';
+import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { PlusIcon } from '@troth/ui/icons';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { CentsField, PercentField } from '@troth/ui/money-field';
@@ -17,7 +20,7 @@ import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDate } from '../../shared/dates';
-import { CsvButton } from '../../shared/list/list-tools';
+import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
 import {
   type Code,
@@ -228,9 +231,39 @@ function Codes({ coupon, onEdit }: { coupon: Coupon; onEdit: (code: Code | null)
   );
 }
 
+/** The coupons whose name holds what is searched for, of those that can be used or those that have ended; and the fields. */
+function useFoundCoupons(all: readonly Coupon[]) {
+  const address = useListAddress({ filters: { ends: ['CURRENT', 'ENDED'] }, sorts: [] });
+  const [now] = useState(() => new Date().toISOString());
+  const { ends } = address.filters;
+  const typed = address.search.toLowerCase();
+  const coupons = all.filter(({ name, expirationDate }) => {
+    const hasEnded = expirationDate !== null && expirationDate < now;
+    return name.toLowerCase().includes(typed) && (ends === '' || (ends === 'ENDED') === hasEnded);
+  });
+  const bar = (
+    <FilterBar label={t('list.filter', { list: t('discounts.title') })}>
+      <SearchField
+        label={t('discounts.search')}
+        value={address.search}
+        onSearch={(search) => address.change({ search })}
+      />
+      <FilterChip
+        name={t('discounts.ends')}
+        allText={t('list.all')}
+        options={(['CURRENT', 'ENDED'] as const).map((value) => ({ value, label: t(`discounts.${value}`) }))}
+        selected={ends}
+        onChange={(value) => address.change({ ends: value })}
+      />
+    </FilterBar>
+  );
+  return { coupons, address, bar };
+}
+
 /** Coupons, what they give away, and their codes. Portals spec §7 "Discounts"; decisions, row 56. */
 export function DiscountsScreen() {
-  const { data: coupons } = useSuspenseQuery(couponsQuery);
+  const { data: all } = useSuspenseQuery(couponsQuery);
+  const { coupons, address, bar } = useFoundCoupons(all);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<{ coupon: Coupon; code: Code | null; key: string } | null>(null);
   return (
@@ -247,7 +280,19 @@ export function DiscountsScreen() {
         </>
       }
     >
-      {coupons.length === 0 && <EmptyState title={t('discounts.none')}>{t('discounts.none.text')}</EmptyState>}
+      {bar}
+      <ListViews list="DISCOUNTS" view={address.isFiltered ? address.view : ''} />
+      {coupons.length === 0 &&
+        (address.isFiltered ? (
+          <EmptyState
+            title={t('discounts.noMatch')}
+            action={<Button onClick={address.clear}>{t('discounts.all')}</Button>}
+          >
+            {t('discounts.noMatch.text')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('discounts.none')}>{t('discounts.none.text')}</EmptyState>
+        ))}
       <Stack gap={4}>
         {coupons.map((coupon) => (
           <Section

@@ -2,20 +2,17 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
-import { DataTable, Pager } from '@troth/ui/data-table';
 import { DateField } from '@troth/ui/date-field';
-import { EmptyState } from '@troth/ui/empty-state';
-import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Row, Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
-import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { actionWords } from '../../shared/actions/action-words';
 import { useListAddress } from '@troth/portal/list-address';
+import { ListRows } from '../../shared/list/list-rows';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { SearchField } from '@troth/portal/search-field';
@@ -23,7 +20,6 @@ import { t } from '../../shared/texts';
 import { chainFile, type LogEntry, logFile, logQuery, verifyChain } from './queries';
 import { useFile } from '../../shared/use-file';
 
-const PAGE_SIZE = 25;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const ACTION = /^[A-Za-z]+(?:\.[A-Za-z_]+)*\.?$/;
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
@@ -115,10 +111,9 @@ export function LogView() {
     ...(known !== undefined && { outcome: known }),
     ...(DAY.test(day) && { day }),
   };
-  const { data, error, refetch } = useQuery({ ...logQuery({ ...page, ...filter }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...logQuery({ ...page, ...filter }), placeholderData: keepPreviousData });
   const chain = ID.test(documentId) ? `document:${documentId}` : ID.test(personId) ? `user:${personId}` : null;
   const isNoId = (typed: string) => typed !== '' && !ID.test(typed);
-  const from = (address.page - 1) * PAGE_SIZE + 1;
   return (
     <Stack gap={4}>
       <FilterBar label={t('log.filter')}>
@@ -161,79 +156,65 @@ export function LogView() {
       <ListViews list="LOG" view={address.isFiltered ? address.view : ''} />
       {(isNoId(personId) || isNoId(documentId)) && <Notice tone="warning" title={t('log.noId')} />}
       {chain !== null && <Chain key={chain} chain={chain} />}
-      {error !== null ? (
-        <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>
-      ) : data === undefined ? (
-        <RowsSkeleton rows={8} height={48} />
-      ) : (
-        <>
-          <DataTable
-            caption={t('help.tab.log')}
-            rows={data.entries}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('log.empty')}>{t('log.empty.text')}</EmptyState>}
-            columns={[
-              { key: 'what', label: t('log.what'), isTitle: true, render: (entry) => <What entry={entry} /> },
-              {
-                key: 'who',
-                label: t('log.who'),
-                render: ({ by, ipAddress }) => (
-                  <>
-                    {by.id === null ? (
-                      t('log.troth')
-                    ) : (
-                      <Link href={paths.logOf({ personId: by.id })}>{by.name ?? by.id.slice(0, 8)}</Link>
-                    )}
-                    {by.token !== null && (
-                      <Text as="p" size="caption" tone="secondary">
-                        {t('log.token', { token: by.token.ending ?? by.token.id.slice(0, 8) })}
-                      </Text>
-                    )}
-                    {ipAddress !== null && (
-                      <Text as="p" size="caption" tone="secondary">
-                        {ipAddress}
-                      </Text>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'outcome',
-                label: t('log.outcome'),
-                render: ({ outcome: was }) => (
-                  <StatusTag tone={was === 'DONE' ? 'neutral' : 'warning'}>{t(`log.${was}`)}</StatusTag>
-                ),
-              },
-              {
-                key: 'document',
-                label: t('running.document'),
-                render: ({ documentId: of }) =>
-                  of === null ? '—' : <Link href={paths.logOf({ documentId: of })}>{of.slice(0, 8)}</Link>,
-              },
-              { key: 'at', label: t('log.when'), render: ({ at }) => exact(at) },
-              {
-                key: 'hash',
-                label: t('log.hash'),
-                isSecondary: true,
-                render: ({ position, hash }) => (
-                  <Text size="caption" tone="secondary">
-                    {t('log.position', { position: String(position) })} <code>{hash.slice(0, 12)}</code>
+      <ListRows
+        caption={t('help.tab.log')}
+        address={address}
+        query={query}
+        rows={query.data?.entries ?? []}
+        rowKey={({ id }) => id}
+        empty={{ title: t('log.empty'), text: t('log.empty.text') }}
+        noMatch={{ title: t('log.empty'), text: t('log.empty.text'), action: t('list.clear') }}
+        columns={[
+          { key: 'what', label: t('log.what'), isTitle: true, render: (entry) => <What entry={entry} /> },
+          {
+            key: 'who',
+            label: t('log.who'),
+            render: ({ by, ipAddress }) => (
+              <>
+                {by.id === null ? (
+                  t('log.troth')
+                ) : (
+                  <Link href={paths.logOf({ personId: by.id })}>{by.name ?? by.id.slice(0, 8)}</Link>
+                )}
+                {by.token !== null && (
+                  <Text as="p" size="caption" tone="secondary">
+                    {t('log.token', { token: by.token.ending ?? by.token.id.slice(0, 8) })}
                   </Text>
-                ),
-              },
-            ]}
-          />
-          {(data.nextCursor !== null || data.previousCursor !== null) && (
-            <Pager
-              from={from}
-              to={from + data.entries.length - 1}
-              total={data.total}
-              totalText={data.isTotalExact ? undefined : t('list.moreThan', { count: data.total })}
-              {...address.steps(data)}
-            />
-          )}
-        </>
-      )}
+                )}
+                {ipAddress !== null && (
+                  <Text as="p" size="caption" tone="secondary">
+                    {ipAddress}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'outcome',
+            label: t('log.outcome'),
+            render: ({ outcome: was }) => (
+              <StatusTag tone={was === 'DONE' ? 'neutral' : 'warning'}>{t(`log.${was}`)}</StatusTag>
+            ),
+          },
+          {
+            key: 'document',
+            label: t('running.document'),
+            render: ({ documentId: of }) =>
+              of === null ? '—' : <Link href={paths.logOf({ documentId: of })}>{of.slice(0, 8)}</Link>,
+          },
+          { key: 'at', label: t('log.when'), render: ({ at }) => exact(at) },
+          {
+            key: 'hash',
+            label: t('log.hash'),
+            isSecondary: true,
+            render: ({ position, hash }) => (
+              <Text size="caption" tone="secondary">
+                {t('log.position', { position: String(position) })} <code>{hash.slice(0, 12)}</code>
+              </Text>
+            ),
+          },
+        ]}
+      />
     </Stack>
   );
 }

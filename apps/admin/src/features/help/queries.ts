@@ -1,39 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
+import type { ListPageQuery } from '@troth/portal/list-address';
 
 export type DeskTicket = components['schemas']['DeskTicket'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type TicketStatus = DeskTicket['status'];
 
-/** Rows of a page of tickets and of the waitlist. */
-export const HELP_PAGE_SIZE = 25;
-const offsetOf = (page: number) => (page - 1) * HELP_PAGE_SIZE;
+export interface TicketFilter {
+  search?: string;
+  status?: TicketStatus;
+}
 
-export const ticketsQuery = (status: TicketStatus | undefined, page: number) =>
+export const ticketsQuery = (query: TicketFilter & ListPageQuery) =>
   queryOptions({
-    queryKey: ['admin', 'tickets', status ?? null, page],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/admin/support-tickets', {
-          params: {
-            query: { limit: HELP_PAGE_SIZE, offset: offsetOf(page), ...(status !== undefined && { status }) },
-          },
-          signal,
-        }),
-      ),
+    queryKey: ['admin', 'tickets', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/support-tickets', { params: { query }, signal })),
   });
 
-export const waitlistQuery = (page: number) =>
+export interface WaitingFilter {
+  search?: string;
+  stateId?: string;
+}
+
+export const waitlistQuery = (query: WaitingFilter & ListPageQuery) =>
   queryOptions({
-    queryKey: ['admin', 'waitlist', page],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/admin/postnup-waitlist', {
-          params: { query: { limit: HELP_PAGE_SIZE, offset: offsetOf(page) } },
-          signal,
-        }),
-      ),
+    queryKey: ['admin', 'waitlist', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/postnup-waitlist', { params: { query }, signal })),
   });
 
 const RUNNING_EVERY_MS = 15_000;
@@ -79,15 +72,11 @@ export async function chainFile(chain: string): Promise<Blob> {
   return file as Blob;
 }
 
-export const waitlistFile = () => unwrap(api.GET('/admin/postnup-waitlist/export', { parseAs: 'blob' }));
+export const waitlistFile = (query: WaitingFilter) =>
+  unwrap(api.GET('/admin/postnup-waitlist/export', { params: { query }, parseAs: 'blob' }));
 
-export const ticketsFile = (status: TicketStatus | undefined) =>
-  unwrap(
-    api.GET('/admin/support-tickets/export', {
-      params: { query: status === undefined ? {} : { status } },
-      parseAs: 'blob',
-    }),
-  );
+export const ticketsFile = (query: TicketFilter) =>
+  unwrap(api.GET('/admin/support-tickets/export', { params: { query }, parseAs: 'blob' }));
 
 export const logFile = (query: Omit<LogFilter, 'after' | 'before'>) =>
   unwrap(api.GET('/admin/log/export', { params: { query }, parseAs: 'blob' }));

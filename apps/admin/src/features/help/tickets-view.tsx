@@ -3,28 +3,24 @@ import { SUPPORT_MESSAGE_MAX_LENGTH } from '@troth/domain/constants';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { SUPPORT_TICKET_STATUSES } from '@troth/domain/support';
 import { api, unwrap } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
+import { useListAddress } from '@troth/portal/list-address';
+import { SearchField } from '@troth/portal/search-field';
 import { Button } from '@troth/ui/button';
-import { DataTable, Pager } from '@troth/ui/data-table';
-import { EmptyState } from '@troth/ui/empty-state';
-import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
-import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { formatRecent } from '../../shared/dates';
-import { CsvButton } from '../../shared/list/list-tools';
+import { ListRows } from '../../shared/list/list-rows';
+import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './help.module.css';
-import { type DeskTicket, HELP_PAGE_SIZE, ticketsFile, ticketsQuery, type TicketStatus } from './queries';
-import { usePageAddress } from './use-page-address';
+import { type DeskTicket, ticketsFile, ticketsQuery, type TicketStatus } from './queries';
 
 const tones = { OPEN: 'warning', ANSWERED: 'success', CLOSED: 'neutral' } as const satisfies Record<
   TicketStatus,
@@ -90,22 +86,22 @@ function TicketDialog({ ticket, status, onClose }: Asked & { onClose: () => void
   );
 }
 
-const isStatus = (value: string): value is TicketStatus => SUPPORT_TICKET_STATUSES.some((known) => known === value);
-
 /** Questions to the support team, those that wait longest first. */
 export function TicketsView() {
-  const [params, setParams] = useSearchParams();
-  const { page, stepsOf } = usePageAddress(HELP_PAGE_SIZE);
-  const asked = params.get('status') ?? '';
-  const status = isStatus(asked) ? asked : undefined;
-  const { data, error, refetch } = useQuery({ ...ticketsQuery(status, page), placeholderData: keepPreviousData });
+  const address = useListAddress({ filters: { status: SUPPORT_TICKET_STATUSES }, sorts: [] });
+  const status = SUPPORT_TICKET_STATUSES.find((known) => known === address.filters.status);
+  const filter = { ...address.found, ...(status !== undefined && { status }) };
+  const query = useQuery({ ...ticketsQuery({ ...address.query, ...filter }), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<(Asked & { key: string }) | null>(null);
   const open = (ticket: DeskTicket, to: TicketStatus) => setDialog({ ticket, status: to, key: crypto.randomUUID() });
-  const filter = (value: string) =>
-    setParams({ view: 'tickets', ...(value !== '' && { status: value }) }, { replace: true });
   return (
     <>
       <FilterBar label={t('help.tickets.filter')}>
+        <SearchField
+          label={t('help.tickets.search')}
+          value={address.search}
+          onSearch={(search) => address.change({ search })}
+        />
         <FilterChip
           name={t('help.tickets.status')}
           allText={t('list.all')}
@@ -114,86 +110,86 @@ export function TicketsView() {
             label: enumerationLabel(say, 'supportTicketStatus', value),
           }))}
           selected={status ?? ''}
-          onChange={filter}
+          onChange={(value) => address.change({ status: value })}
         />
-        <CsvButton name="support-tickets.csv" get={() => ticketsFile(status)} />
+        {address.isFiltered && (
+          <Button variant="text" onClick={address.clear}>
+            {t('list.clear')}
+          </Button>
+        )}
+        <CsvButton name="support-tickets.csv" get={() => ticketsFile(filter)} />
       </FilterBar>
-      {error !== null ? (
-        <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>
-      ) : data === undefined ? (
-        <RowsSkeleton rows={6} height={64} />
-      ) : (
-        <>
-          <DataTable
-            caption={t('help.tab.tickets')}
-            rows={data.tickets}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('help.tickets.none')}>{t('help.tickets.none.text')}</EmptyState>}
-            columns={[
-              {
-                key: 'number',
-                label: t('help.tickets.ticket'),
-                isTitle: true,
-                render: ({ number, topic, createdAt }) => (
-                  <>
-                    {t('help.tickets.name', {
-                      number: String(number),
-                      topic: enumerationLabel(say, 'supportTopic', topic),
-                    })}
-                    <Text as="p" size="caption" tone="secondary">
-                      {formatRecent(createdAt)}
-                    </Text>
-                  </>
-                ),
-              },
-              {
-                key: 'author',
-                label: t('help.tickets.author'),
-                render: ({ userId, author, pagePath }) => (
-                  <>
-                    <Link href={paths.user(userId)}>{author.fullName || author.email}</Link>
-                    {pagePath !== null && (
-                      <Text as="p" size="caption" tone="secondary">
-                        {t('help.tickets.from', { page: pagePath })}
-                      </Text>
-                    )}
-                  </>
-                ),
-              },
-              { key: 'message', label: t('help.tickets.words'), render: (ticket) => <Words ticket={ticket} /> },
-              {
-                key: 'status',
-                label: t('help.tickets.status'),
-                render: ({ status: at }) => (
-                  <StatusTag tone={tones[at]}>{enumerationLabel(say, 'supportTicketStatus', at)}</StatusTag>
-                ),
-              },
-              {
-                key: 'actions',
-                label: t('payouts.actions'),
-                isActions: true,
-                isBelowOnPhone: true,
-                render: (ticket) => {
-                  const name = (to: TicketStatus) =>
-                    t('help.ticket.named', { action: t(`help.ticket.${to}`), number: String(ticket.number) });
-                  const other = ticket.status === 'CLOSED' ? 'OPEN' : 'CLOSED';
-                  return (
-                    <Stack gap={1}>
-                      <Button size="sm" aria-label={name('ANSWERED')} onClick={() => open(ticket, 'ANSWERED')}>
-                        {t('help.ticket.ANSWERED')}
-                      </Button>
-                      <Button size="sm" variant="text" aria-label={name(other)} onClick={() => open(ticket, other)}>
-                        {t(`help.ticket.${other}`)}
-                      </Button>
-                    </Stack>
-                  );
-                },
-              },
-            ]}
-          />
-          <Pager {...stepsOf(data.tickets.length, data.total)} />
-        </>
-      )}
+      <ListViews list="TICKETS" view={address.isFiltered ? address.view : ''} />
+      <ListRows
+        caption={t('help.tab.tickets')}
+        address={address}
+        query={query}
+        rows={query.data?.tickets ?? []}
+        rowKey={({ id }) => id}
+        empty={{ title: t('help.tickets.none'), text: t('help.tickets.none.text') }}
+        noMatch={{ title: t('help.tickets.noMatch'), text: t('help.noMatch.text'), action: t('list.clear') }}
+        columns={[
+          {
+            key: 'number',
+            label: t('help.tickets.ticket'),
+            isTitle: true,
+            render: ({ number, topic, createdAt }) => (
+              <>
+                {t('help.tickets.name', {
+                  number: String(number),
+                  topic: enumerationLabel(say, 'supportTopic', topic),
+                })}
+                <Text as="p" size="caption" tone="secondary">
+                  {formatRecent(createdAt)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            key: 'author',
+            label: t('help.tickets.author'),
+            render: ({ userId, author, pagePath }) => (
+              <>
+                <Link href={paths.user(userId)}>{author.fullName || author.email}</Link>
+                {pagePath !== null && (
+                  <Text as="p" size="caption" tone="secondary">
+                    {t('help.tickets.from', { page: pagePath })}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          { key: 'message', label: t('help.tickets.words'), render: (ticket) => <Words ticket={ticket} /> },
+          {
+            key: 'status',
+            label: t('help.tickets.status'),
+            render: ({ status: at }) => (
+              <StatusTag tone={tones[at]}>{enumerationLabel(say, 'supportTicketStatus', at)}</StatusTag>
+            ),
+          },
+          {
+            key: 'actions',
+            label: t('payouts.actions'),
+            isActions: true,
+            isBelowOnPhone: true,
+            render: (ticket) => {
+              const name = (to: TicketStatus) =>
+                t('help.ticket.named', { action: t(`help.ticket.${to}`), number: String(ticket.number) });
+              const other = ticket.status === 'CLOSED' ? 'OPEN' : 'CLOSED';
+              return (
+                <Stack gap={1}>
+                  <Button size="sm" aria-label={name('ANSWERED')} onClick={() => open(ticket, 'ANSWERED')}>
+                    {t('help.ticket.ANSWERED')}
+                  </Button>
+                  <Button size="sm" variant="text" aria-label={name(other)} onClick={() => open(ticket, other)}>
+                    {t(`help.ticket.${other}`)}
+                  </Button>
+                </Stack>
+              );
+            },
+          },
+        ]}
+      />
       {dialog !== null && (
         <TicketDialog key={dialog.key} ticket={dialog.ticket} status={dialog.status} onClose={() => setDialog(null)} />
       )}

@@ -5,6 +5,7 @@ import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
 import { formatRecent } from '../../shared/dates';
+import { ListViews } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
 import { useSearchedStates } from '../../shared/searched-states';
 import { t } from '../../shared/texts';
@@ -13,10 +14,11 @@ import { adminStatesQuery } from './queries';
 /** The states, with whom each concerns and what was changed. Portals spec §2. */
 export function StateList() {
   const { data: all } = useSuspenseQuery(adminStatesQuery);
-  const { states, field } = useSearchedStates(all);
+  const { states, field, view } = useSearchedStates(all);
   return (
     <Page title={t('law.states')} lead={t('law.states.lead')} layout="wide">
       {field}
+      <ListViews list="STATES" view={view} />
       <DataTable
         caption={t('law.states')}
         rows={states}

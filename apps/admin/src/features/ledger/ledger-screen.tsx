@@ -1,12 +1,13 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { LEDGER_POSTING_KINDS } from '@troth/domain/purchases';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
-import { saveAs } from '@troth/portal/save-as';
+import { useAddressParams } from '@troth/portal/list-address';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { DownloadIcon } from '@troth/ui/icons';
+import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { Section, Stack } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { Notice } from '@troth/ui/notice';
@@ -15,6 +16,7 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { formatDay, formatRecent } from '../../shared/dates';
+import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { ledgerBalancesQuery } from '../../shared/purchases';
 import { t } from '../../shared/texts';
 
@@ -25,10 +27,12 @@ const disputesQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/admin/ledger/disputes', { signal })),
 });
 
-const csv = async (): Promise<Blob> => {
-  const file: unknown = await unwrap(api.GET('/admin/ledger', { parseAs: 'blob' }));
-  return file as Blob;
-};
+/** The kind of postings that the address asks for; null for all. */
+function useKind() {
+  const [params, change] = useAddressParams();
+  const kind = LEDGER_POSTING_KINDS.find((known) => known === params.get('kind')) ?? null;
+  return { kind, query: kind === null ? {} : { kind }, choose: (value: string) => change({ kind: value }) };
+}
 
 function Balances() {
   const { data, error, refetch } = useQuery(ledgerBalancesQuery);
@@ -77,12 +81,13 @@ function Balances() {
 }
 
 function Postings() {
+  const { kind, query, choose } = useKind();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['admin', 'ledger', 'postings'],
+    queryKey: ['admin', 'ledger', 'postings', kind],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/admin/ledger/postings', {
-          params: { query: pageParam === null ? {} : { after: pageParam } },
+          params: { query: { ...query, ...(pageParam !== null && { after: pageParam }) } },
           signal,
         }),
       ),
@@ -93,6 +98,20 @@ function Postings() {
   if (data === undefined) return <RowsSkeleton rows={6} height={40} />;
   return (
     <Stack gap={4}>
+      <FilterBar label={t('list.filter', { list: t('ledger.postings') })}>
+        <FilterChip
+          name={t('ledger.kind')}
+          allText={t('list.all')}
+          options={LEDGER_POSTING_KINDS.map((value) => ({ value, label: t(`ledger.kind.${value}`) }))}
+          selected={kind ?? ''}
+          onChange={choose}
+        />
+        <CsvButton
+          name="ledger.csv"
+          get={() => unwrap(api.GET('/admin/ledger', { params: { query }, parseAs: 'blob' }))}
+        />
+      </FilterBar>
+      <ListViews list="LEDGER" view={kind === null ? '' : `?kind=${kind}`} />
       <DataTable
         caption={t('ledger.postings')}
         rows={data.pages.flatMap(({ postings }) => postings)}
@@ -181,21 +200,7 @@ function Disputes() {
 /** The ledger: what each account holds, the provider’s balance beside ours, each posting, and disputes. Ours. */
 export function LedgerScreen() {
   return (
-    <Page
-      title={t('ledger.title')}
-      lead={t('ledger.lead')}
-      layout="wide"
-      actions={
-        <Button
-          icon={<DownloadIcon size={16} />}
-          onClick={() => {
-            void csv().then((file) => saveAs(file, 'ledger.csv'));
-          }}
-        >
-          {t('list.csv')}
-        </Button>
-      }
-    >
+    <Page title={t('ledger.title')} lead={t('ledger.lead')} layout="wide">
       <Stack gap={4}>
         <Section title={t('ledger.balances')}>
           <Balances />

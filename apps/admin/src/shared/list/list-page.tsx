@@ -1,37 +1,18 @@
-import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
-import { type Column, DataTable, Pager } from '@troth/ui/data-table';
-import { EmptyState } from '@troth/ui/empty-state';
-import { ErrorPanel } from '@troth/ui/error-panel';
 import { FilterBar } from '@troth/ui/filter-chips';
 import { Page } from '@troth/ui/page';
-import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import type { AdminList } from '@troth/domain/records';
 import type { ReactNode } from 'react';
+import { ListRows, type ListRowsProps } from './list-rows';
 import { type CsvFile, CsvButton, ListViews } from './list-tools';
 import { SearchField } from '@troth/portal/search-field';
 import { t } from '../texts';
-import type { ListAddress, PageFacts } from '@troth/portal/list-address';
 
-/** Rows of a page, unless an answer says otherwise. */
-export const PAGE_SIZE = 25;
-
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row> extends Omit<ListRowsProps<Row>, 'caption' | 'query'> {
   title: string;
   lead?: string | undefined;
-  address: ListAddress;
-  /** What `useQuery` gives; the page before stays until the next is there. */
-  query: {
-    readonly data: PageFacts | undefined;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  query: ListRowsProps<Row>['query'] & { readonly isFetching: boolean };
   /** "12 users", from how many there are, or more than that. */
   count: (total: number, isExact: boolean) => string;
   /** What is searched; none where there is no search. */
@@ -46,10 +27,6 @@ export interface ListPageProps<Row> {
   csv?: CsvFile;
   /** Beside the count. */
   actions?: ReactNode;
-  /** Where there is nothing at all. */
-  empty: { readonly title: string; readonly text: string };
-  /** Where nothing matches. */
-  noMatch: { readonly title: string; readonly text: string; readonly action: string };
 }
 
 /** A list of the portal: search, filters, order and page in the address, rows that stack on phones. */
@@ -71,44 +48,8 @@ export function ListPage<Row>({
   empty,
   noMatch,
 }: ListPageProps<Row>) {
-  const { data, error, isPending, isFetching, refetch } = query;
-  const { page } = address;
+  const { data, isFetching } = query;
   const words = data === undefined ? ' ' : count(data.total, data.isTotalExact);
-  const list = () => {
-    if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
-    if (isPending || data === undefined) return <RowsSkeleton rows={8} height={32} />;
-    const from = (page - 1) * PAGE_SIZE + 1;
-    return (
-      <>
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          sorting={address.sorting}
-          onSort={address.sortBy}
-          empty={
-            address.isFiltered || page > 1 ? (
-              <EmptyState title={noMatch.title} action={<Button onClick={address.clear}>{noMatch.action}</Button>}>
-                {noMatch.text}
-              </EmptyState>
-            ) : (
-              <EmptyState title={empty.title}>{empty.text}</EmptyState>
-            )
-          }
-        />
-        {(data.nextCursor !== null || data.previousCursor !== null) && (
-          <Pager
-            from={from}
-            to={from + rows.length - 1}
-            total={data.total}
-            totalText={data.isTotalExact ? undefined : t('list.moreThan', { count: data.total })}
-            {...address.steps(data)}
-          />
-        )}
-      </>
-    );
-  };
   return (
     <Page
       title={title}
@@ -142,7 +83,16 @@ export function ListPage<Row>({
       <p className="troth-vh" role="status">
         {address.isFiltered && !isFetching && data !== undefined ? words : ''}
       </p>
-      {list()}
+      <ListRows
+        caption={title}
+        address={address}
+        query={query}
+        rows={rows}
+        rowKey={rowKey}
+        columns={columns}
+        empty={empty}
+        noMatch={noMatch}
+      />
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { getAttorney } from '../../records/attorneys/attorney.repository';
 import { disciplineRepository, presentDiscipline } from '../../records/discipline/discipline.repository';
+import { isState } from '../../records/states/state.repository';
 
 /** What a bar has decided is for admins alone; couples never read it. */
 const disciplinePolicy = { read: isAdmin, write: isAdmin } satisfies Policy<'write', unknown>;
@@ -37,10 +38,8 @@ async function requireKnown(
   if (facts.recordDate !== undefined && facts.recordDate > todayFor(null, now)) {
     issues.push({ path: ['recordDate'], message: text('discipline.future'), code: 'future' });
   }
-  if (facts.stateId !== undefined) {
-    const state = await tx.selectFrom('states').select('id').where('id', '=', facts.stateId).executeTakeFirst();
-    if (state === undefined)
-      issues.push({ path: ['stateId'], message: text('discipline.state'), code: 'state_unknown' });
+  if (facts.stateId !== undefined && !(await isState(tx, facts.stateId))) {
+    issues.push({ path: ['stateId'], message: text('discipline.state'), code: 'state_unknown' });
   }
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
 }

@@ -1,42 +1,18 @@
 import { eventSchema, eventStatusSchema } from '@troth/domain/purchases';
 import { eventFilterSchema, idSchema } from '@troth/domain/records';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { Tx } from '../../kernel/database/database';
-import {
-  directionQuery,
-  inOrder,
-  pageOfFile,
-  pageOfIds,
-  pageQuery,
-  type PageRequest,
-  pageShape,
-} from '../../kernel/database/keyset';
-import { idMatches, idRange, matches, searchQuery } from '../../kernel/database/search';
+import { directionQuery, pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
 import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { adminPolicy } from '../../records/attorneys/attorney.policy';
 import { presentEvent } from '../../records/booking/event.presenter';
-import { eventsByIds } from '../../records/booking/event.repository';
+import { eventsInOrder, findEvents } from '../../records/booking/event-list.repository';
 import { hoursOf } from '../../records/booking/hours.repository';
 
 const adminEventSchema = eventSchema
   .extend({ attorneyTimeZone: z.string() })
   .meta({ id: 'AdminEvent', description: 'An appointment as admins see it, with the clocks of both sides.' });
-
-/** By words of either person, or the beginning of the id. */
-function found(search: string): RawBuilder<SqlBool> {
-  // An array is looked up in the index, however many the planner believes that there are.
-  const people = sql`array(select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)})`;
-  const range = idRange(search);
-  return sql<SqlBool>`appointment_events.id in (
-    select id from appointment_events where attorney_id = any(${people})
-    union select of_client.id from appointment_events of_client
-      join purchase_items on purchase_items.id = of_client.purchase_item_id
-      where purchase_items.beneficiary_user_id = any(${people})
-    ${range === null ? sql`` : sql`union select by_id.id from appointment_events by_id where ${idMatches(sql`by_id.id`, range)}`}
-  )`;
-}
 
 const eventFilter = z.object({
   search: searchQuery,
@@ -49,49 +25,6 @@ const eventFilter = z.object({
   isOpen: z.enum(['true']).optional(),
   direction: directionQuery.optional(),
 });
-
-/** One page of appointments, by their ids. */
-async function findEvents(tx: Tx, query: z.output<typeof eventFilter> & PageRequest, now: Date) {
-  const { search, filter, status, attorneyId, userId, isOpen } = query;
-  const future = sql<SqlBool>`(event_status = 'BOOKED' and service_completed_at is null and event_end_at > ${now})`;
-  const where = [sql<SqlBool>`deleted_at is null`];
-  if (filter === 'future') where.push(future);
-  if (filter === 'past') where.push(sql<SqlBool>`not ${future}`);
-  if (isOpen === 'true') {
-    where.push(sql<SqlBool>`event_status = 'BOOKED' and service_completed_at is null and event_end_at <= ${now}`);
-  }
-  if (status !== undefined) where.push(sql<SqlBool>`event_status = ${status}`);
-  if (attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${attorneyId}`);
-  if (userId !== undefined) {
-    where.push(sql<SqlBool>`appointment_events.id in (
-      select own.id from appointment_events own where own.attorney_id = ${userId}
-      union select of_client.id from appointment_events of_client
-        join purchase_items on purchase_items.id = of_client.purchase_item_id
-        where purchase_items.beneficiary_user_id = ${userId}
-    )`);
-  }
-  if (search !== undefined) where.push(found(search));
-  const { ids, page } = await pageOfIds(
-    tx,
-    {
-      from: sql`appointment_events`,
-      id: sql<string>`appointment_events.id`,
-      where,
-      order: [sql`appointment_events.event_start_at`],
-      direction: query.direction ?? (filter === 'future' ? 'ascending' : 'descending'),
-    },
-    query,
-  );
-  return { ids, page };
-}
-
-async function viewsOf(tx: Tx, ids: readonly string[]) {
-  const views = await eventsByIds(tx, ids);
-  return inOrder(
-    ids,
-    views.map((view) => ({ ...view, id: view.event.id })),
-  );
-}
 
 export const adminEventOperations = [
   operation({
@@ -110,7 +43,7 @@ export const adminEventOperations = [
       const { ids, page } = await findEvents(tx, query, now);
       const events = [];
       const zones = new Map<string, string>();
-      for (const view of await viewsOf(tx, ids)) {
+      for (const view of await eventsInOrder(tx, ids)) {
         const { attorneyId } = view.event;
         const attorneyTimeZone = zones.get(attorneyId) ?? (await hoursOf(tx, attorneyId)).timeZone;
         zones.set(attorneyId, attorneyTimeZone);
@@ -140,7 +73,7 @@ export const adminEventOperations = [
         read: async (tx, after) => {
           const { ids, page } = await findEvents(tx, { ...query, ...pageOfFile(after) }, now);
           return {
-            rows: (await viewsOf(tx, ids))
+            rows: (await eventsInOrder(tx, ids))
               .map((view) => presentEvent(tx, view, actor, { config: services.config, now }))
               .map((event) => [
                 event.id,

@@ -14,6 +14,7 @@ import { attorneyViews } from '../../records/attorneys/attorney.repository';
 import { type Couple, getCouple } from '../../records/couples/couple';
 import { notarizationRepository } from '../../records/notarizations/notarization.repository';
 import { getPurchaseItem, type PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { isPaidOut } from '../../records/payouts/payout.repository';
 import { emailsOf } from '../../records/users/user.repository';
 import { assignAttorney, serviceTypeOf } from '../attorney-services/assign-attorney';
 import { loadHiring } from '../attorney-services/hiring';
@@ -58,13 +59,7 @@ async function refusalOf(tx: Tx, item: PurchaseItemRow, couple: Couple): Promise
   if (item.paymentStatus !== 'SUCCESSFUL') return 'OVER';
   if (serviceType === 'REPRESENTATION' && couple.document.finalizedAt !== null) return 'FINAL';
   if ((await notarizationRepository(tx).current(couple.document.id)) !== undefined) return 'AT_NOTARY';
-  const paid = await tx
-    .selectFrom('payouts')
-    .select('id')
-    .where('purchaseItemId', '=', item.id)
-    .where('status', 'in', ['REQUESTED', 'PAID', 'SKIPPED'])
-    .executeTakeFirst();
-  return paid === undefined ? null : 'PAID_OUT';
+  return (await isPaidOut(tx, item.id)) ? 'PAID_OUT' : null;
 }
 
 async function coupleOf(tx: Tx, item: PurchaseItemRow, hold: 'read' | 'change'): Promise<Couple> {

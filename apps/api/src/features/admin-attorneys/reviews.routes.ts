@@ -7,19 +7,10 @@ import {
 import { say } from '@troth/domain/messages';
 import { fullName } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
-import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import {
-  directionQuery,
-  inOrder,
-  pageOfFile,
-  pageOfIds,
-  pageQuery,
-  type PageRequest,
-  pageShape,
-} from '../../kernel/database/keyset';
+import { directionQuery, pageOfFile, pageQuery, type PageRequest, pageShape } from '../../kernel/database/keyset';
 import { idParam } from '../../kernel/http/common-schemas';
 import { listFile } from '../../kernel/http/csv';
 import { requireUnchanged } from '../../kernel/http/if-match';
@@ -29,7 +20,9 @@ import { presentEntity } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { holdReview, reviewsOfAll, setReviewStatus } from '../../records/reviews/review-desk.repository';
 import type { ReviewRow } from '../../records/reviews/review.repository';
+import { peopleNamed } from '../../records/users/user.repository';
 
 const reviewPolicy = { read: isAdmin, list: isAdmin, decide: isAdmin } satisfies Policy<'list' | 'decide', unknown>;
 
@@ -39,7 +32,7 @@ const adminReviewSchema = attorneyReviewSchema
 
 async function present(tx: Tx, rows: readonly ReviewRow[]) {
   const ids = [...new Set(rows.flatMap(({ attorneyId, userId }) => [attorneyId, userId]))];
-  const people = ids.length === 0 ? [] : await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  const people = await peopleNamed(tx, ids);
   const nameOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     return person === undefined ? '' : fullName(person) || person.email;
@@ -62,37 +55,10 @@ const reviewFilter = z.object({
   direction: directionQuery.default('descending'),
 });
 
-/** One page of reviews; those that wait come first. */
+/** One page of reviews, with the names of both sides. */
 async function findReviews(tx: Tx, query: z.output<typeof reviewFilter> & PageRequest) {
-  const where = [sql<SqlBool>`deleted_at is null`];
-  if (query.attorneyId !== undefined) where.push(sql<SqlBool>`attorney_id = ${query.attorneyId}`);
-  if (query.status !== undefined) where.push(sql<SqlBool>`status = ${query.status}`);
-  const { ids, page } = await pageOfIds(
-    tx,
-    {
-      from: sql`attorney_reviews`,
-      id: sql<string>`attorney_reviews.id`,
-      where,
-      order: [sql`(attorney_reviews.status = 'PENDING')`, sql`attorney_reviews.created_at`],
-      direction: query.direction,
-    },
-    query,
-  );
-  const rows =
-    ids.length === 0 ? [] : await tx.selectFrom('attorneyReviews').selectAll().where('id', 'in', ids).execute();
-  return { reviews: await present(tx, inOrder(ids, rows)), page };
-}
-
-async function holdReview(tx: Tx, id: string): Promise<ReviewRow> {
-  const row = await tx
-    .selectFrom('attorneyReviews')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  const { rows, page } = await reviewsOfAll(tx, query);
+  return { reviews: await present(tx, rows), page };
 }
 
 export const adminReviewOperations = [
@@ -173,12 +139,7 @@ export const adminReviewOperations = [
           issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
         });
       }
-      const row = await tx
-        .updateTable('attorneyReviews')
-        .set({ status: body.status, updatedAt: now, updatedById: personOf(actor).id })
-        .where('id', '=', review.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await setReviewStatus(tx, review.id, body.status, personOf(actor).id, now);
       const subject = { subjectKind: 'attorneyReview', subjectId: row.id } as const;
       if (body.reason === undefined) audit({ action: `reviews.${body.status}`, ...subject });
       else {

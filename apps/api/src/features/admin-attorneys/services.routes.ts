@@ -13,7 +13,8 @@ import { problem } from '../../kernel/http/problem';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { getAttorney } from '../../records/attorneys/attorney.repository';
+import { getAttorney, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { insertServices, livePurchasesOf, servicesOf, updateService } from '../../records/attorneys/service.repository';
 
 const servicesPolicy = { read: isAdmin, set: isAdmin } satisfies Policy<'set', unknown>;
 
@@ -38,36 +39,13 @@ const servicesBodySchema = z
   .union([servicesSchema, z.strictObject({ services: servicesSchema, reason: reasonSchema })])
   .meta({ id: 'AttorneyServicesUpdate', description: 'What an attorney offers, as a whole list, and why.' });
 
-const liveServices = (tx: Tx, attorneyId: string) =>
-  tx
-    .selectFrom('attorneyServices')
-    .selectAll()
-    .where('attorneyId', '=', attorneyId)
-    .where('deletedAt', 'is', null)
-    .orderBy('serviceType')
-    .execute();
-
 const presentAll = async (tx: Tx, attorneyId: string) =>
-  (await liveServices(tx, attorneyId)).map((row) => ({
+  (await servicesOf(tx, attorneyId)).map((row) => ({
     ...presentEntity(row),
     attorneyId: row.attorneyId,
     serviceType: row.serviceType,
     bookingLink: row.bookingLink,
   }));
-
-/** How many still have a service of this kind from the attorney. */
-async function livePurchases(tx: Tx, attorneyId: string, serviceType: 'Q_A' | 'REPRESENTATION'): Promise<number> {
-  const { count } = await tx
-    .selectFrom('purchaseItems')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('purchaseItems.attorneyId', '=', attorneyId)
-    .where('products.productType', '=', serviceType)
-    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
-    .where('purchaseItems.deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 export const adminAttorneyServiceOperations = [
   operation({
@@ -88,40 +66,19 @@ export const adminAttorneyServiceOperations = [
       const body = Array.isArray(call.body) ? call.body : call.body.services;
       const by = personOf(actor).id;
       requireUnchanged(request, subject, () => presentAll(tx, subject.id));
-      const before = await liveServices(tx, subject.id);
+      const before = await servicesOf(tx, subject.id);
       for (const service of before) {
         const kept = body.find(({ serviceType }) => serviceType === service.serviceType);
         if (kept === undefined) {
-          const count = await livePurchases(tx, subject.id, service.serviceType);
+          const count = await livePurchasesOf(tx, subject.id, service.serviceType);
           if (count > 0) throw problem('CONFLICT', { detail: text('attorneyService.inUse', { count }) });
         }
-        await tx
-          .updateTable('attorneyServices')
-          .set({
-            ...(kept === undefined ? { deletedAt: now } : { bookingLink: kept.bookingLink }),
-            updatedAt: now,
-            updatedById: by,
-          })
-          .where('id', '=', service.id)
-          .execute();
+        const changes = kept === undefined ? { deletedAt: now } : { bookingLink: kept.bookingLink };
+        await updateService(tx, service.id, changes, by, now);
       }
       const added = body.filter(({ serviceType }) => !before.some((row) => row.serviceType === serviceType));
-      if (added.length > 0) {
-        await tx
-          .insertInto('attorneyServices')
-          .values(
-            added.map((service) => ({
-              attorneyId: subject.id,
-              ...service,
-              createdAt: now,
-              updatedAt: now,
-              createdById: by,
-              updatedById: by,
-            })),
-          )
-          .execute();
-      }
-      await tx.updateTable('attorneys').set({ updatedAt: now, updatedById: by }).where('id', '=', subject.id).execute();
+      await insertServices(tx, subject.id, added, by, now);
+      await updateAttorney(tx, subject.id, {}, by, now);
       const about = { subjectKind: 'attorney', subjectId: subject.id };
       if (Array.isArray(call.body)) audit(about);
       else {

@@ -8,13 +8,8 @@ import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import {
-  type LiveDocument,
-  liveDocumentsOf,
-  mergeDocuments,
-  peopleNamed,
-} from '../../records/documents/duplicate.repository';
-import { emailsOf, lockUser } from '../../records/users/user.repository';
+import { type LiveDocument, liveDocumentsOf, mergeDocuments } from '../../records/documents/duplicate.repository';
+import { emailsOf, lockUser, peopleNamed } from '../../records/users/user.repository';
 import { managedUser, reasonedSchema } from './managed-user';
 
 const duplicateSchema = z.object({
@@ -45,7 +40,6 @@ const resolutionSchema = reasonedSchema
 
 async function partnersOf(tx: Tx, documents: readonly LiveDocument[]) {
   const ids = documents.flatMap(({ partnerId }) => partnerId ?? []);
-  if (ids.length === 0) return new Map<string, string>();
   const rows = await peopleNamed(tx, ids);
   return new Map(rows.map((row) => [row.id, fullName(row) || row.email]));
 }

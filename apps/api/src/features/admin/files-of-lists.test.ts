@@ -19,6 +19,8 @@ const FILES = [
   ['/admin/purchase-items/export', 'adminPurchases.export'],
   ['/admin/support-tickets/export', 'support.export'],
   ['/admin/discounts/export', 'discounts.export'],
+  ['/admin/postnup-waitlist/export', 'waitlist.export'],
+  ['/admin/ledger', 'admin.exportLedger'],
   ['/admin/log/export', 'adminLog.exportList'],
 ] as const;
 

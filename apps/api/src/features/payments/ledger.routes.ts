@@ -1,7 +1,8 @@
 import { newestDisputes } from '../../records/payments/dispute.repository';
-import { LEDGER_ACCOUNTS, LEDGER_POSTING_KINDS } from '@troth/domain/purchases';
+import { LEDGER_ACCOUNTS, LEDGER_POSTING_KINDS, type LedgerEntry } from '@troth/domain/purchases';
 import { calendarDateSchema, idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
+import { listFile } from '../../kernel/http/csv';
 import { decodeCursor, encodeCursor } from '../../kernel/http/cursor';
 import { iso } from '../../kernel/http/present';
 import { Problem } from '../../kernel/http/problem';
@@ -11,9 +12,8 @@ import { isAdmin, type Policy } from '../../kernel/http/policy';
 import {
   entriesOfPostings,
   ledgerBalances,
-  type LedgerLine,
-  ledgerLines,
   newestPostings,
+  postingsAfter,
 } from '../../records/payments/ledger.repository';
 
 const ledgerPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
@@ -30,19 +30,8 @@ const COLUMNS = [
   'amount_in_cents',
 ] as const;
 
-/** Every value is an identifier, a word of ours or a number, so that nothing needs quoting and no cell is a formula. */
-const rowOf = (line: LedgerLine): string =>
-  [
-    line.occurredAt.toISOString(),
-    line.postingId,
-    line.kind,
-    line.reference,
-    line.provider,
-    line.checkoutId ?? '',
-    line.purchaseItemId ?? '',
-    line.account,
-    line.amountInCents,
-  ].join(',');
+/** Postings that are read for the file at once. */
+const POSTINGS_AT_ONCE = 500;
 
 const balancesSchema = z
   .object({
@@ -196,20 +185,42 @@ export const ledgerOperations = [
     summary: 'Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero',
     tag: 'payments',
     isOurs: true,
-    query: z.object({ since: calendarDateSchema.optional() }),
+    changes: true,
+    query: z.object({ since: calendarDateSchema.optional(), kind: z.enum(LEDGER_POSTING_KINDS).optional() }),
     produces: 'text/csv',
     response: null,
     policy: ledgerPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx, query }) => {
+    handle: ({ services, query, audit }) => {
+      audit({ subjectKind: 'ledger' });
       const since = query.since === undefined ? null : new Date(`${query.since}T00:00:00.000Z`);
-      const rows = (await ledgerLines(tx, since)).map(rowOf);
-      return new Response(`${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`, {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="ledger.csv"',
-          'cache-control': 'no-store',
+      return listFile<{ at: Date; id: string }>(services, {
+        name: 'ledger.csv',
+        columns: COLUMNS,
+        read: async (tx, after) => {
+          const postings = await postingsAfter(tx, { since, kind: query.kind, after, limit: POSTINGS_AT_ONCE });
+          const ids = postings.map(({ id }) => id);
+          const entries = new Map(ids.map((id): [string, LedgerEntry[]] => [id, []]));
+          for (const entry of await entriesOfPostings(tx, ids)) entries.get(entry.postingId)?.push(entry);
+          const last = postings.at(-1);
+          return {
+            rows: postings.flatMap(({ id, kind, reference, provider, checkoutId, occurredAt }) =>
+              (entries.get(id) ?? []).map(({ purchaseItemId, account, amountInCents }) => [
+                iso(occurredAt),
+                id,
+                kind,
+                reference,
+                provider,
+                checkoutId,
+                purchaseItemId,
+                account,
+                amountInCents,
+              ]),
+            ),
+            next:
+              postings.length < POSTINGS_AT_ONCE || last === undefined ? null : { at: last.occurredAt, id: last.id },
+          };
         },
       });
     },

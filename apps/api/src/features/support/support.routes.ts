@@ -8,6 +8,8 @@ import {
 } from '@troth/domain/support';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
+import { pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
 import { idParam } from '../../kernel/http/common-schemas';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { listFile } from '../../kernel/http/csv';
@@ -15,14 +17,11 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
-import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { loadUserSubject, peopleOrTraces } from '../../records/users/user.repository';
 import { answerTicket } from './answer-ticket';
 import { openTicket } from './open-ticket';
 import { presentTicket } from '../../records/support/support.presenter';
 import { findTickets, getTicketForChange, ticketsOf } from '../../records/support/support.repository';
-
-const PAGE_SIZE = 50;
-const LARGEST_PAGE = 200;
 
 /** Anyone who is signed in may ask: customers, attorneys and admins, each for themselves. */
 const ticketPolicy = { read: userPolicy.read, open: isSelf } satisfies Policy<'open', UserSubject>;
@@ -31,6 +30,8 @@ const deskPolicy = { read: isAdmin, answer: isAdmin } satisfies Policy<'answer',
 const deskTicketSchema = supportTicketSchema
   .extend({ author: z.object({ fullName: z.string(), email: z.string() }) })
   .meta({ id: 'DeskTicket', description: 'A support ticket as the support team sees it, with its author.' });
+
+const ticketFilter = z.object({ search: searchQuery, status: supportTicketStatusSchema.optional() });
 
 export const supportOperations = [
   operation({
@@ -69,35 +70,38 @@ export const supportOperations = [
     route: 'GET /admin/support-tickets',
     id: 'support.list',
     summary: 'All support tickets; open ones come first, the longest waiting before the others',
+    description: '`search` finds words of the author’s name and addresses, and the number of a ticket.',
     tag: 'support',
     isOurs: true,
-    query: z.object({
-      status: supportTicketStatusSchema.optional(),
-      limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    }),
-    response: z.object({ tickets: z.array(deskTicketSchema), total: z.int() }).meta({ id: 'DeskTicketPage' }),
+    query: ticketFilter.extend(pageQuery),
+    response: z.object({ tickets: z.array(deskTicketSchema), ...pageShape }).meta({ id: 'DeskTicketPage' }),
     policy: deskPolicy,
     action: 'read',
     load: noSubject,
     handle: async ({ tx, query }) => {
-      const { rows, total } = await findTickets(tx, query);
-      const tickets = [];
-      for (const row of rows) {
-        const author = await getUser(tx, row.userId);
-        tickets.push({ ...presentTicket(row), author: { fullName: fullName(author), email: author.email } });
-      }
-      return { tickets, total };
+      const { rows, page } = await findTickets(tx, query, query);
+      const authorIds = [...new Set(rows.map(({ userId }) => userId))];
+      const authors = authorIds.length === 0 ? null : await peopleOrTraces(tx, authorIds);
+      return {
+        tickets: rows.map((row) => {
+          const author = authors?.get(row.userId);
+          return {
+            ...presentTicket(row),
+            author: { fullName: author === undefined ? '' : fullName(author), email: author?.email ?? '' },
+          };
+        }),
+        ...page,
+      };
     },
   }),
   operation({
     route: 'GET /admin/support-tickets/export',
     id: 'support.export',
-    summary: 'The support tickets of a status as CSV, without their words',
+    summary: 'The support tickets of a filter as CSV, without their words',
     tag: 'support',
     isOurs: true,
     changes: true,
-    query: z.object({ status: supportTicketStatusSchema.optional() }),
+    query: ticketFilter,
     produces: 'text/csv',
     response: null,
     policy: deskPolicy,
@@ -105,13 +109,11 @@ export const supportOperations = [
     load: noSubject,
     handle: ({ services, query, audit }) => {
       audit({ subjectKind: 'support-tickets' });
-      return listFile<number>(services, {
+      return listFile<string>(services, {
         name: 'support-tickets.csv',
         columns: ['number', 'topic', 'status', 'author_id', 'opened_at', 'answered_at'],
         read: async (tx, after) => {
-          const offset = after ?? 0;
-          const { rows, total } = await findTickets(tx, { ...query, limit: LARGEST_PAGE, offset });
-          const end = offset + rows.length;
+          const { rows, page } = await findTickets(tx, query, pageOfFile(after));
           return {
             rows: rows.map((row) => [
               row.number,
@@ -121,7 +123,7 @@ export const supportOperations = [
               iso(row.createdAt),
               isoOrNull(row.repliedAt),
             ]),
-            next: rows.length === 0 || end >= total ? null : end,
+            next: page.nextCursor,
           };
         },
       });

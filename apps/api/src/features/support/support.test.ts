@@ -79,7 +79,7 @@ describe('the support desk', () => {
     const answered = await api.patch(`/admin/support-tickets/${older.id}`, { status: 'CLOSED' }, admin);
     expect(answered.status).toBe(200);
     const { body } = await api.get<{ tickets: (SupportTicket & { author: object })[]; total: number }>(
-      '/admin/support-tickets?limit=200',
+      '/admin/support-tickets?limit=100',
       admin,
     );
     const order = body.tickets.map(({ id }) => id);
@@ -90,6 +90,36 @@ describe('the support desk', () => {
     });
     const open = await api.get<{ tickets: SupportTicket[] }>('/admin/support-tickets?status=OPEN', admin);
     expect(new Set(open.body.tickets.map(({ status }) => status))).toEqual(new Set(['OPEN']));
+  });
+
+  it('finds them by words of the author or by number, and turns pages in both ways without a gap', async () => {
+    const person = await aCustomer(api, { firstName: 'Žofie', lastName: 'Quillfeather' });
+    const asked = [];
+    for (let at = 0; at < 3; at += 1) {
+      asked.push((await ask(person)).body);
+      api.clock.advance(1000);
+    }
+    await api.patch(`/admin/support-tickets/${asked[0]?.id}`, { status: 'CLOSED' }, admin);
+    interface Page {
+      tickets: SupportTicket[];
+      total: number;
+      nextCursor: string | null;
+      previousCursor: string | null;
+    }
+    const page = async (query: Record<string, string>) =>
+      (await api.get<Page>(`/admin/support-tickets?${new URLSearchParams(query).toString()}`, admin)).body;
+    const search = 'zofie quill';
+    const whole = await page({ search });
+    expect(whole).toMatchObject({ total: 3, nextCursor: null, previousCursor: null });
+    const order = [asked[1], asked[2], asked[0]].map((ticket) => ticket?.id);
+    expect(whole.tickets.map(({ id }) => id)).toEqual(order);
+    const first = await page({ search, limit: '2' });
+    const second = await page({ search, limit: '2', after: first.nextCursor ?? '' });
+    expect([...first.tickets, ...second.tickets].map(({ id }) => id)).toEqual(order);
+    expect((await page({ search, limit: '2', before: second.previousCursor ?? '' })).tickets).toEqual(first.tickets);
+    const numbered = await page({ search: `#${asked[1]?.number}` });
+    expect(numbered.tickets.map(({ id }) => id)).toEqual([asked[1]?.id]);
+    expect((await page({ search, status: 'CLOSED' })).tickets.map(({ id }) => id)).toEqual([asked[0]?.id]);
   });
 
   it('mails a reply to its author, who also reads it in Troth', async () => {

@@ -1,9 +1,12 @@
 import { fullName } from '@troth/domain/people';
+import { idSchema } from '@troth/domain/records';
 import { postnupWaitlistEntrySchema, postnupWaitlistSchema } from '@troth/domain/waitlist';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
+import { pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
+import { searchQuery } from '../../kernel/database/search';
 import { idParam } from '../../kernel/http/common-schemas';
-import { csvReply } from '../../kernel/http/csv';
+import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
@@ -13,9 +16,6 @@ import { userPolicy } from '../../records/users/user.policy';
 import { getUser, loadUserSubject } from '../../records/users/user.repository';
 import { findWaiting, join, joinedAtOf, leave } from '../../records/waitlist/waitlist.repository';
 
-const PAGE_SIZE = 100;
-const LARGEST_PAGE = 500;
-
 const waitlistPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
   readOwn: isOwningCustomer,
@@ -23,6 +23,8 @@ const waitlistPolicy = {
   leave: isOwningCustomer,
 } satisfies Policy<'readOwn' | 'join' | 'leave', Owned>;
 const listPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
+
+const waitingFilter = z.object({ search: searchQuery, stateId: idSchema.optional() });
 
 const own = {
   tag: 'waitlist',
@@ -81,57 +83,60 @@ export const waitlistOperations = [
     summary: 'Everyone on the postnup waitlist, in the order of joining',
     tag: 'waitlist',
     isOurs: true,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    }),
+    query: waitingFilter.extend(pageQuery),
     response: z
-      .object({ entries: z.array(postnupWaitlistEntrySchema), total: z.int() })
+      .object({ entries: z.array(postnupWaitlistEntrySchema), ...pageShape })
       .meta({ id: 'PostnupWaitlistPage' }),
     policy: listPolicy,
     action: 'read',
     load: noSubject,
     handle: async ({ tx, query }) => {
-      const { rows, total } = await findWaiting(tx, query);
+      const { rows, page } = await findWaiting(tx, query, query);
       return {
         entries: rows.map((row) => ({
-          userId: row.userId,
+          userId: row.id,
           fullName: fullName(row),
           email: row.email,
           stateId: row.stateId,
           joinedAt: iso(row.joinedAt),
         })),
-        total,
+        ...page,
       };
     },
   }),
   operation({
     route: 'GET /admin/postnup-waitlist/export',
     id: 'waitlist.export',
-    summary: 'The postnup waitlist as CSV, in the order of joining',
+    summary: 'The postnup waitlist, or those of a filter, as CSV, in the order of joining',
     tag: 'waitlist',
     isOurs: true,
+    query: waitingFilter,
     produces: 'text/csv',
     response: null,
     changes: true,
     policy: listPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx, audit }) => {
-      const { rows, total } = await findWaiting(tx, { limit: null, offset: 0 });
+    handle: async ({ tx, services, query, audit }) => {
       const states = new Map((await listStates(tx, undefined)).map(({ id, name }) => [id, name]));
-      audit({ subjectKind: 'postnup-waitlist', count: total });
-      return csvReply(
-        'postnup-waitlist.csv',
-        ['joined_at', 'name', 'email', 'state', 'user_id'],
-        rows.map((row) => [
-          iso(row.joinedAt),
-          fullName(row),
-          row.email,
-          row.stateId === null ? null : (states.get(row.stateId) ?? null),
-          row.userId,
-        ]),
-      );
+      audit({ subjectKind: 'postnup-waitlist' });
+      return listFile<string>(services, {
+        name: 'postnup-waitlist.csv',
+        columns: ['joined_at', 'name', 'email', 'state', 'user_id'],
+        read: async (reading, after) => {
+          const { rows, page } = await findWaiting(reading, query, pageOfFile(after));
+          return {
+            rows: rows.map((row) => [
+              iso(row.joinedAt),
+              fullName(row),
+              row.email,
+              row.stateId === null ? null : (states.get(row.stateId) ?? null),
+              row.id,
+            ]),
+            next: page.nextCursor,
+          };
+        },
+      });
     },
   }),
 ];

@@ -46,4 +46,33 @@ describe('the postnup waitlist (D17)', () => {
       [a.email, contentId('state', 'CA')],
     ]);
   });
+
+  it('finds them by name and by state, page after page', async () => {
+    const admin = await anAdmin(api);
+    const people = [];
+    for (const state of ['TX', 'TX', 'MN']) {
+      const { a } = await aCouple(api).inState(state);
+      await api.db.updateTable('users').set({ lastName: 'Waitwell' }).where('id', '=', a.id).execute();
+      await api.post(path(a), {}, a);
+      api.clock.advance(1000);
+      people.push(a.id);
+    }
+    interface Page {
+      entries: PostnupWaitlistEntry[];
+      total: number;
+      nextCursor: string | null;
+    }
+    const page = async (query: Record<string, string>) =>
+      (await api.get<Page>(`/admin/postnup-waitlist?${new URLSearchParams(query).toString()}`, admin)).body;
+    const idsOf = ({ entries }: Page) => entries.map(({ userId }) => userId);
+    expect(idsOf(await page({ search: 'waitwell' }))).toEqual(people);
+    expect(idsOf(await page({ search: 'waitwell', stateId: contentId('state', 'MN') }))).toEqual(people.slice(2));
+    const first = await page({ search: 'waitwell', limit: '2' });
+    expect(first.total).toBe(3);
+    expect(idsOf(await page({ search: 'waitwell', limit: '2', after: first.nextCursor ?? '' }))).toEqual(
+      people.slice(2),
+    );
+    const file = await api.get<string>(`/admin/postnup-waitlist/export?search=waitwell`, admin);
+    expect(file.body.trim().split('\r\n')).toHaveLength(4);
+  });
 });

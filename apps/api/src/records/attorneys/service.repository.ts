@@ -26,3 +26,46 @@ export async function bookingLinkOf(
     .executeTakeFirst();
   return service?.bookingLink ?? null;
 }
+
+/** How many still have a service of this kind from the attorney. */
+export async function livePurchasesOf(tx: Tx, attorneyId: string, serviceType: AttorneyServiceType): Promise<number> {
+  const { count } = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purchaseItems.attorneyId', '=', attorneyId)
+    .where('products.productType', '=', serviceType)
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function updateService(
+  tx: Tx,
+  id: string,
+  changes: { readonly deletedAt: Date } | { readonly bookingLink: string | null },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('attorneyServices')
+    .set({ ...changes, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertServices(
+  tx: Tx,
+  attorneyId: string,
+  services: readonly { readonly serviceType: AttorneyServiceType; readonly bookingLink: string | null }[],
+  by: string,
+  now: Date,
+): Promise<void> {
+  if (services.length === 0) return;
+  const made = { attorneyId, createdAt: now, updatedAt: now, createdById: by, updatedById: by };
+  await tx
+    .insertInto('attorneyServices')
+    .values(services.map((service) => ({ ...service, ...made })))
+    .execute();
+}

@@ -48,13 +48,6 @@ export async function liveDocumentsOf(tx: Tx, userId: string, hold: 'read' | 'ch
   return found.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-export const peopleNamed = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-    .where('id', 'in', ids)
-    .execute();
-
 /** Purchases of the discarded documents go to the one that is kept; nothing else is copied. */
 export async function mergeDocuments(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { isBalanced, type LedgerEntry, type LedgerPostingKind } from '@troth/domain/purchases';
-import type { Db, Tx } from '../../kernel/database/database';
+import type { Tx } from '../../kernel/database/database';
 
 export interface NewPosting {
   readonly kind: LedgerPostingKind;
@@ -32,37 +32,30 @@ export async function post(tx: Tx, posting: NewPosting, now: Date): Promise<void
     .execute();
 }
 
-export interface LedgerLine extends LedgerEntry {
-  readonly postingId: string;
-  readonly kind: LedgerPostingKind;
-  readonly reference: string;
-  readonly provider: string;
-  readonly checkoutId: string | null;
-  readonly occurredAt: Date;
+/** Whole postings in the order in which they were written, from after one of them on. */
+export function postingsAfter(
+  tx: Tx,
+  {
+    since,
+    kind,
+    after,
+    limit,
+  }: {
+    readonly since: Date | null;
+    readonly kind: LedgerPostingKind | undefined;
+    readonly after: { readonly at: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+) {
+  let select = tx.selectFrom('ledgerPostings').selectAll();
+  if (since !== null) select = select.where('occurredAt', '>=', since);
+  if (kind !== undefined) select = select.where('kind', '=', kind);
+  if (after !== null) {
+    const { at, id } = after;
+    select = select.where((eb) => eb(eb.refTuple('occurredAt', 'id'), '>', eb.tuple(at, id)));
+  }
+  return select.orderBy('occurredAt').orderBy('id').limit(limit).execute();
 }
-
-/** The ledger in the order in which it was written. */
-export const ledgerLines = (db: Db, since: Date | null): Promise<LedgerLine[]> => {
-  const query = db
-    .selectFrom('ledgerEntries')
-    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerEntries.postingId')
-    .select([
-      'ledgerEntries.postingId',
-      'ledgerPostings.kind',
-      'ledgerPostings.reference',
-      'ledgerPostings.provider',
-      'ledgerPostings.checkoutId',
-      'ledgerPostings.occurredAt',
-      'ledgerEntries.account',
-      'ledgerEntries.purchaseItemId',
-      'ledgerEntries.amountInCents',
-    ]);
-  return (since === null ? query : query.where('ledgerPostings.occurredAt', '>=', since))
-    .orderBy('ledgerPostings.occurredAt')
-    .orderBy('ledgerPostings.reference')
-    .orderBy('ledgerEntries.position')
-    .execute();
-};
 
 /** What is on each account, by provider. */
 export const ledgerBalances = (tx: Tx) =>

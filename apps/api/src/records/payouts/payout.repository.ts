@@ -114,6 +114,15 @@ export const insertReversal = async (
 };
 
 /** The account of the last payout that went through; null where there was none. */
+/** Whether anything went to a firm for an item, is on its way, or was paid elsewhere. */
+export const isPaidOut = async (tx: Tx, itemId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('purchaseItemId', '=', itemId)
+    .where('status', 'in', ['REQUESTED', 'PAID', 'SKIPPED'])
+    .executeTakeFirst()) !== undefined;
+
 export const accountPaidTo = async (
   db: Db,
   itemId: string,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupportTicketCreation, SupportTicketStatus } from '@troth/domain/support';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { inOrder, type PageOfIds, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
+import { matches } from '../../kernel/database/search';
 import { problem } from '../../kernel/http/problem';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import type { HouseSeal } from '../../kernel/protection/protection';
@@ -75,24 +77,51 @@ export async function ticketsOf(tx: Tx, userId: string): Promise<TicketRow[]> {
   return rows.map((row) => opened(tx, row));
 }
 
+export interface TicketFilter {
+  readonly search?: string | undefined;
+  readonly status?: SupportTicketStatus | undefined;
+}
+
+/** Of an author, or a ticket by its number as screens show it. */
+function isFound(search: string): RawBuilder<SqlBool> {
+  const people = sql`array(select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)})`;
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const byNumber = number === undefined ? sql`` : sql` or support_tickets.number = ${Number(number)}`;
+  return sql<SqlBool>`(support_tickets.user_id = any(${people})${byNumber})`;
+}
+
 /** One page of all tickets; those that wait longest come first, then the newest of the others. */
 export async function findTickets(
   tx: Tx,
-  filter: { status?: SupportTicketStatus | undefined; limit: number; offset: number },
-): Promise<{ rows: TicketRow[]; total: number }> {
-  let matching = tx.selectFrom('supportTickets').where('deletedAt', 'is', null);
-  if (filter.status !== undefined) matching = matching.where('status', '=', filter.status);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy((eb) => eb.case().when('status', '=', 'OPEN').then(0).else(1).end())
-    .orderBy((eb) => eb.case().when('status', '=', 'OPEN').then(eb.ref('createdAt')).end())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  return { rows: rows.map((row) => opened(tx, row)), total: Number(total) };
+  { search, status }: TicketFilter,
+  page: PageRequest,
+): Promise<{ rows: TicketRow[]; page: PageOfIds['page'] }> {
+  const isOpen = sql`support_tickets.status = 'OPEN'`;
+  const waited = sql`support_tickets.created_at - timestamptz '2000-01-01 00:00:00+00'`;
+  const found = await pageOfIds(
+    tx,
+    {
+      from: sql`support_tickets`,
+      id: sql<string>`support_tickets.id`,
+      where: [
+        sql<SqlBool>`support_tickets.deleted_at is null`,
+        ...(status === undefined ? [] : [sql<SqlBool>`support_tickets.status = ${status}`]),
+        ...(search === undefined ? [] : [isFound(search)]),
+      ],
+      // Both ways in one direction: for open ones the time since a day, for the others what it is short of nothing.
+      order: [
+        sql`case when ${isOpen} then 0 else 1 end`,
+        sql`case when ${isOpen} then ${waited} else - (${waited}) end`,
+      ],
+      direction: 'ascending',
+    },
+    page,
+  );
+  const rows =
+    found.ids.length === 0
+      ? []
+      : await tx.selectFrom('supportTickets').selectAll().where('id', 'in', found.ids).execute();
+  return { rows: inOrder(found.ids, rows).map((row) => opened(tx, row)), page: found.page };
 }
 
 /** The ticket, locked until the transaction ends. @throws Problem NOT_FOUND */

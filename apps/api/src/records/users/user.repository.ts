@@ -64,6 +64,16 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   );
 }
 
+/** Names and addresses of people by their ids, of those who deleted their account too. */
+export const peopleNamed = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
+        .where('id', 'in', [...ids])
+        .execute();
+
 /** Whom the product writes to when money or rates need a person: every admin who has not left. */
 export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]> =>
   db

@@ -1,4 +1,7 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { inOrder, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
+import { matches } from '../../kernel/database/search';
 
 /** When the person joined; null when not on the list. */
 export async function joinedAtOf(tx: Tx, userId: string): Promise<Date | null> {
@@ -21,40 +24,50 @@ export async function leave(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('postnupWaitlist').where('userId', '=', userId).execute();
 }
 
-/** One page of the list, or all of it, in the order of joining, each with the state of the active document. */
-export async function findWaiting(tx: Tx, page: { limit: number | null; offset: number }) {
-  const waiting = tx
+export interface WaitingFilter {
+  readonly search?: string | undefined;
+  readonly stateId?: string | undefined;
+}
+
+/** The state of a person's active document. */
+const stateOf = (userId: RawBuilder<string>) => sql<string | null>`(
+  select documents.state_id from documents
+  where documents.is_active and documents.deleted_at is null
+    and (documents.user_a_id = ${userId} or documents.user_b_id = ${userId})
+  order by documents.created_at desc limit 1)`;
+
+/** One page of the list in the order of joining, each with the state of the active document. */
+export async function findWaiting(tx: Tx, { search, stateId }: WaitingFilter, page: PageRequest) {
+  const found = await pageOfIds(
+    tx,
+    {
+      from: sql`postnup_waitlist join users on users.id = postnup_waitlist.user_id`,
+      id: sql<string>`postnup_waitlist.user_id`,
+      where: [
+        sql<SqlBool>`users.deleted_at is null`,
+        ...(search === undefined ? [] : matches(sql`users.search_words`, search)),
+        ...(stateId === undefined ? [] : [sql<SqlBool>`${stateOf(sql`users.id`)} = ${stateId}`]),
+      ],
+      order: [sql`postnup_waitlist.joined_at`],
+      direction: 'ascending',
+    },
+    page,
+  );
+  if (found.ids.length === 0) return { rows: [], page: found.page };
+  const rows = await tx
     .selectFrom('postnupWaitlist')
     .innerJoin('users', 'users.id', 'postnupWaitlist.userId')
-    .where('users.deletedAt', 'is', null);
-  const { total } = await waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await waiting
     .select([
-      'users.id as userId',
+      'users.id',
       'users.firstName',
       'users.middleName',
       'users.lastName',
       'users.suffix',
       'users.email',
       'postnupWaitlist.joinedAt',
+      stateOf(sql`users.id`).as('stateId'),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('documents')
-        .select('documents.stateId')
-        .where('documents.isActive', '=', true)
-        .where('documents.deletedAt', 'is', null)
-        .where((of) =>
-          of.or([of('documents.userAId', '=', of.ref('users.id')), of('documents.userBId', '=', of.ref('users.id'))]),
-        )
-        .orderBy('documents.createdAt', 'desc')
-        .limit(1)
-        .as('stateId'),
-    )
-    .orderBy('postnupWaitlist.joinedAt')
-    .orderBy('users.id')
-    .$if(page.limit !== null, (query) => query.limit(page.limit ?? 0))
-    .offset(page.offset)
+    .where('users.id', 'in', found.ids)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows: inOrder(found.ids, rows), page: found.page };
 }
