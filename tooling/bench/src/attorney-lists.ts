@@ -1,7 +1,7 @@
 /**
  * What an attorney with 2,000 clients and 10,000 calls waits for: the list of clients (by deadline, searched, its last page), what
- * waits on the dashboard, a page of calls, and one client. The product's own calls, on PostgreSQL and on the embedded
- * database: statements, and the time and the processor's time of each. That the list is right is checked first.
+ * waits on the dashboard, a page of calls, one client, and a note that is saved. The product's own calls, on PostgreSQL and
+ * on the embedded database: statements, and the time and the processor's time of each. That the list is right is checked first.
  *
  * Run: `pnpm --filter @troth/bench bench:attorney-lists`; `CLIENTS` and `ROUNDS` are for a shorter run.
  */
@@ -24,6 +24,8 @@ const DAY_MS = 86_400_000;
 const MOST_STATEMENTS = 8;
 /** The 95th of a hundred, in ms. */
 const BUDGETS = { PostgreSQL: 100, embedded: 250 } as const;
+const NOTE_BUDGET = 60;
+const NOTE = 'saving a note';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (values: readonly number[], part: number) =>
@@ -132,6 +134,8 @@ interface Page {
 async function measure(name: keyof typeof BUDGETS, api: TestApp): Promise<boolean> {
   const attorney = await anAttorney(api, { states: ['NY', 'CA'] });
   await addClients(api, attorney);
+  // A server counts what is in its tables within a minute of their being filled; the embedded database never does.
+  if (name === 'PostgreSQL') await api.services.database.executeSql('analyze');
   const own = `/users/${attorney.id}/attorneys/${attorney.id}`;
   const { body } = await api.get<Page>(`${own}/clients`, attorney);
   const days = body.clients.map(({ nextDeadline }) => nextDeadline?.on ?? '');
@@ -145,6 +149,7 @@ async function measure(name: keyof typeof BUDGETS, api: TestApp): Promise<boolea
     ['what waits', `${own}/tasks`],
     ['calls, a page', `${own}/events?filter=past`],
     ['one client', `${own}/clients/${body.clients[0]?.id}`],
+    [NOTE, `${own}/clients/${body.clients[0]?.id}/internal-notes`],
   ] as const;
   print(`${name}: ${CLIENTS} clients, ${CLIENTS * CALLS_EACH} calls; ms       p50     p95  cpu p50  statements`);
   const [plugin] = api.db.getExecutor().plugins;
@@ -161,20 +166,26 @@ async function measure(name: keyof typeof BUDGETS, api: TestApp): Promise<boolea
     for (let round = 0; round < ROUNDS; round += 1) {
       statements = 0;
       const [before, started] = [process.cpuUsage(), performance.now()];
-      const { status } = await api.get(path, attorney);
+      const { status } =
+        what === NOTE
+          ? await api.post(path, { message: `A note of round ${round}` }, attorney)
+          : await api.get(path, attorney);
       times.push(performance.now() - started);
       const { user, system } = process.cpuUsage(before);
       cpus.push((user + system) / 1_000);
       counts.push(statements);
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      if (status >= 300) throw new Error(`${path} answered ${status}.`);
     }
     const most = Math.max(...counts);
-    const isListed = what !== 'one client';
-    if (isListed && (at(times, 0.95) > BUDGETS[name] || most > MOST_STATEMENTS)) isWithin = false;
+    const isNote = what === NOTE;
+    if (at(times, 0.95) > (isNote ? NOTE_BUDGET : BUDGETS[name]) || (!isNote && most > MOST_STATEMENTS))
+      isWithin = false;
     const figures = [at(times, 0.5), at(times, 0.95), at(cpus, 0.5)].map((value) => value.toFixed(0).padStart(8));
     print(`  ${what.padEnd(44)}${figures.join('')}  ${String(most).padStart(9)}`);
   }
-  print(`  ${isWithin ? 'within' : 'OVER'} ${BUDGETS[name]} ms p95 and ${MOST_STATEMENTS} statements`);
+  print(
+    `  ${isWithin ? 'within' : 'OVER'} ${BUDGETS[name]} ms p95, ${NOTE_BUDGET} for a note, and ${MOST_STATEMENTS} statements`,
+  );
   return isWithin;
 }
 

@@ -286,7 +286,7 @@ const instantOfSide = (one: string, other: string) =>
 
 /**
  * The matters as one text, column by column. Thousands of rows of as many columns cost the driver several times what the
- * database needs to find them, and written row by row they cost the database twice as much.
+ * database needs to find them, and written row by row they cost the database a quarter more.
  */
 async function columnsOf(tx: Tx, attorneyId: string, scope: MatterScope): Promise<Columns | null> {
   const { withWeddings = false, withPartnerNames = false } = scope;
