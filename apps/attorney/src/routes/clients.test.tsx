@@ -65,13 +65,18 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   });
 
   it('says who advises each partner and who has approved, and nothing more of the other partner', async () => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
       aClientDetail({ generatedAt: '2026-11-05T10:00:00.000Z' }),
     );
-    visit(`/attorney/clients/${ids.casey}`);
+    const { queryClient } = visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByText('You, for Casey')).toBeDefined();
     expect(screen.getByText('Iris Vale, Devon’s own attorney')).toBeDefined();
     expect(screen.getByText('Approved the current version on November 6, 2026')).toBeDefined();
+    const aCommit = (day: number) =>
+      ({ commitAt: `2026-11-0${day}T09:00:00.000Z`, hash: `${day}`.repeat(64) }) as never;
+    api.on('get', '/documents/{id}/history', () => [aCommit(5), aCommit(2)]);
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('Approved version 2 on November 6, 2026')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Read the agreement' }).getAttribute('href')).toContain('view=agreement');
     expect(screen.queryByRole('button', { name: 'Withdraw approval' })).toBeNull();
   });

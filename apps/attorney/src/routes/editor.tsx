@@ -164,7 +164,7 @@ function Text({
           title: t('client.approvals'),
           content: (
             <>
-              <CounselList counsel={counsel} />
+              <CounselList counsel={counsel} documentId={client.documentId} />
               {client.signingWait !== null && <Notice tone="warning" title={waitText(client.signingWait)} />}
             </>
           ),

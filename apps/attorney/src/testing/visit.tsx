@@ -36,6 +36,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/payouts/summary', () => ({ metCount: 0, earnedInCents: 0, dueInCents: 0 }))
     .on('get', '/documents/{id}/counsel', () => aCounsel())
+    .on('get', '/documents/{id}/history', () => [])
     .on('get', '/documents/{id}/timeline', () => ({ items: [], before: null }))
     .on('get', '/documents/{id}/files', () => [])
     .on('get', '/documents/{id}/generation', () => ({ run: null, refusal: null, findings: [], leftOutQuestionIds: [] }))

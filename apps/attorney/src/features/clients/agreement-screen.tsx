@@ -170,7 +170,7 @@ function ShownVersion({
             )}
             <div className={classes.folds}>
               <Fold title={t('client.approvals')} isOpen>
-                <CounselList counsel={counsel} />
+                <CounselList counsel={counsel} documentId={documentId} />
               </Fold>
               <Findings documentId={documentId} />
               <Fold title={t('agreement.files')}>

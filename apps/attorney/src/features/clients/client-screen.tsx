@@ -148,7 +148,7 @@ function Approval({ client }: { client: Client }) {
   const isApproved = client.approvedAt !== null;
   return (
     <Section title={t('client.approvals')} hasRule>
-      <CounselList counsel={counsel} />
+      <CounselList counsel={counsel} documentId={client.documentId} />
       <div className={classes.actions}>
         {isApproved ? (
           <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />

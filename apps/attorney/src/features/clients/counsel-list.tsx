@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { formatDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
-import type { Counsel } from './queries';
+import { approvedVersion, type Version, versionsOf } from '../../shared/versions';
+import { type Counsel, historyQuery } from './queries';
 
 type SideCounsel = Counsel['sides'][number];
 
@@ -12,14 +14,19 @@ function adviserOf({ attorney, side }: SideCounsel, counsel: Counsel, name: stri
   return t(attorney.kind === 'OWN' ? 'counsel.own' : 'counsel.other', { attorney: attorney.name, name });
 }
 
-function stateOf({ approvedAt, priorApprovedAt, requiresAttorney }: SideCounsel): string {
-  if (approvedAt !== null) return t('counsel.approved', { date: formatDay(approvedAt) });
-  if (priorApprovedAt !== null) return t('counsel.approvedBefore', { date: formatDay(priorApprovedAt) });
+function stateOf({ approvedAt, priorApprovedAt, requiresAttorney }: SideCounsel, versions: readonly Version[]): string {
+  /** An agreement that was created elsewhere has none. */
+  const numberAt = (instant: string) => approvedVersion(versions, instant)?.number ?? 0;
+  if (approvedAt !== null) return t('counsel.approved', { date: formatDay(approvedAt), version: numberAt(approvedAt) });
+  if (priorApprovedAt !== null)
+    return t('counsel.approvedBefore', { date: formatDay(priorApprovedAt), version: numberAt(priorApprovedAt) });
   return requiresAttorney ? t('counsel.notApproved') : t('counsel.notNeeded');
 }
 
-/** Who advises each partner, and who has approved: of the other partner no more than that. D3. */
-export function CounselList({ counsel }: { counsel: Counsel }) {
+/** Who advises each partner, and who has approved which version: of the other partner no more than that. D3. */
+export function CounselList({ counsel, documentId }: { counsel: Counsel; documentId: string }) {
+  const { data: commits = [] } = useQuery(historyQuery(documentId));
+  const versions = versionsOf(commits);
   return (
     <ul className={classes.counsel}>
       {counsel.sides.map((each) => {
@@ -29,7 +36,7 @@ export function CounselList({ counsel }: { counsel: Counsel }) {
             <PartnerMark side={each.side} name={name} isNameBeside isOutlined={each.approvedAt === null} />
             <span>
               {adviserOf(each, counsel, name)}
-              <small>{stateOf(each)}</small>
+              <small>{stateOf(each, versions)}</small>
               {each.rescindedBecause !== null && (
                 <small>{t('counsel.rescinded', { reason: each.rescindedBecause })}</small>
               )}
