@@ -92,6 +92,7 @@ describe('appointments (portals spec section 2)', () => {
     visit('/attorney/appointments?view=week');
     await screen.findByText('This Week');
     expect(screen.getAllByText('No calls')).toHaveLength(6);
+    expect(screen.getByText(/^\d{1,2}:00 [AP]M for the client$/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
     await waitFor(() => expect(screen.getAllByText('No calls')).toHaveLength(7));
     expect(screen.queryByText('This Week')).toBeNull();

@@ -134,7 +134,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     const week = screen.getByRole('heading', { name: 'Next seven days' }).closest('section') as HTMLElement;
     expect([...week.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
       'MonNov 23You’re awayNobody can book a call.',
-      expect.stringMatching(/^TueNov 24.*Casey Coyle/),
+      expect.stringMatching(/^TueNov 24.*Casey Coyle.*[AP]M for the client$/),
       'WedNov 25You’re away through Sun, Nov 29Nobody can book a call.',
       'MonNov 30You’re awayNobody can book a call.',
     ]);

@@ -46,9 +46,11 @@ export const formatNearDay = (date: CalendarDate): string =>
 export const formatWeekday = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { weekday: 'short' }).format(new Date(instant));
 
-/** "10:30 AM", where the reader is. */
-export const formatTime = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { timeStyle: 'short' }).format(new Date(instant));
+/** "10:30 AM", where the reader is unless another time zone is named. */
+export const formatTime = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(t.locale, { timeStyle: 'short', ...(timeZone !== undefined && { timeZone }) }).format(
+    new Date(instant),
+  );
 
 /** "Monday, November 23". */
 export const formatToday = (now: Date): string =>

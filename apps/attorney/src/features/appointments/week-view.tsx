@@ -5,6 +5,7 @@ import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import type { AppointmentEvent } from '../../shared/appointments';
 import { CallClient } from '../../shared/call-client';
+import { ClientsClock } from '../../shared/clients-clock';
 import { formatNearDay, formatTime, localDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import classes from './appointments.module.css';
@@ -72,6 +73,7 @@ export function WeekView({
                 {callsOn(day).map((event) => (
                   <li key={event.id}>
                     <time dateTime={event.eventStartAt}>{formatTime(event.eventStartAt)}</time>
+                    <ClientsClock event={event} />
                     <CallClient event={event} former={former} />
                     {renderStanding(event)}
                     {renderOffer(event)}

@@ -7,6 +7,7 @@ import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
 import { awayQuery } from '../../shared/away';
 import { CallClient } from '../../shared/call-client';
+import { ClientsClock } from '../../shared/clients-clock';
 import { formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
@@ -71,6 +72,7 @@ export function Agenda({ now }: { now: Date }) {
                     <b className="troth-num">{formatTime(event.eventStartAt)}</b>{' '}
                     <CallClient event={event} former={formerClientIds} />
                     <small>{enumerationLabel(say, 'attorneyServiceType', event.serviceType)}</small>
+                    <ClientsClock event={event} />
                   </li>
                 ))}
               </ul>
