@@ -51,7 +51,7 @@ describe('a conflict of interest (D51)', () => {
   });
 
   it('is marked in the list of clients, where a name can be checked', async () => {
-    anApi()
+    const api = anApi()
       .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient({ isConflictOpen: true })]))
       .on('get', '/users/{id}/attorneys/{aid}/name-check', () => [
         {
@@ -64,7 +64,11 @@ describe('a conflict of interest (D51)', () => {
     visit('/attorney/clients');
     expect(await screen.findByText('Check for conflicts')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Check a name' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'dunmoor');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'd');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('Type at least two letters')).toBeDefined();
+    expect(api.calls.some(({ name }) => name.endsWith('/name-check'))).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'unmoor');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(
       await screen.findByText(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NAME_CHECK_MIN_LENGTH } from '@troth/domain/attorneys';
+import { SHORT_TEXT_MAX_LENGTH } from '@troth/domain/constants';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { SearchIcon } from '@troth/ui/icons';
@@ -11,6 +12,7 @@ import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
+import classes from './conflicts.module.css';
 import { nameCheckQuery } from './queries';
 
 /** Looks for a name among the parties of the own firm's matters, before a client is taken on. D51. */
@@ -22,7 +24,7 @@ export function NameCheck() {
         {t('nameCheck.open')}
       </Button>
       <SideSheet isOpen={isOpen} title={t('nameCheck.open')} onClose={() => setOpen(false)}>
-        {isOpen && <Search />}
+        <div className={classes.check}>{isOpen && <Search />}</div>
       </SideSheet>
     </>
   );
@@ -32,6 +34,8 @@ function Search() {
   const { id } = useAttorney();
   const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isShort = typed.trim().length < NAME_CHECK_MIN_LENGTH;
   const {
     data: found,
     error,
@@ -47,11 +51,19 @@ function Search() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setName(typed.trim());
+          setChecked(true);
+          if (!isShort) setName(typed.trim());
         }}
       >
         <Stack gap={3}>
-          <TextField label={t('nameCheck.name')} value={typed} autoComplete="off" onChange={setTyped} />
+          <TextField
+            label={t('nameCheck.name')}
+            value={typed}
+            autoComplete="off"
+            maxLength={SHORT_TEXT_MAX_LENGTH}
+            error={isChecked && isShort ? t('nameCheck.short') : undefined}
+            onChange={setTyped}
+          />
           <Button type="submit" variant="primary" isLoading={isFetching}>
             {t('nameCheck.check')}
           </Button>

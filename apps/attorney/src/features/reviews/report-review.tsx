@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import classes from './reviews.module.css';
 
 /** Of what is wrong; the ticket holds more, and says which review it is. */
 const WORDS_MAX_LENGTH = 2_000;
@@ -43,6 +44,7 @@ export function ReportReview({ reviewId, name, day }: { reviewId: string; name: 
         <Button
           size="sm"
           variant="text"
+          className={classes.report ?? ''}
           aria-label={t('reviews.report.of', { name, day })}
           onClick={() => setOpen(true)}
         >
