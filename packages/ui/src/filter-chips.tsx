@@ -74,6 +74,8 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   /** Two by two on a phone, for options whose words have no room beside each other. */
   isPairedOnPhone?: boolean;
+  /** As wide as a narrow column, whose room the options share: three of them stay on one line. */
+  isFilling?: boolean;
 }
 
 /** A few views of the same list: “Both, Alex, Blake”. */
@@ -83,9 +85,14 @@ export function Segmented<Value extends string>({
   onChange,
   options,
   isPairedOnPhone = false,
+  isFilling = false,
 }: SegmentedProps<Value>) {
   return (
-    <div className={classNames(classes.segmented, isPairedOnPhone && classes.paired)} role="group" aria-label={label}>
+    <div
+      className={classNames(classes.segmented, isPairedOnPhone && classes.paired, isFilling && classes.filling)}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

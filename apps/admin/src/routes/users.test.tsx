@@ -101,11 +101,11 @@ describe('the list of users (portals spec §2, §6)', () => {
   it('begins with what waits, in words, and counts it in the menu', async () => {
     anApi().on('get', '/admin/waiting', () => ({ ...nothingWaits(), applications: 2, lawFirms: 1 }));
     visit('/admin/users');
-    expect((await screen.findByRole('link', { name: '2 applications to decide on' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: '2 applications to review' })).getAttribute('href')).toBe(
       '/admin/attorneys?stage=UNDER_REVIEW',
     );
     expect(screen.getByRole('link', { name: '1 law firm to approve' })).toBeDefined();
-    expect(screen.getByRole('link', { name: /^Attorneys ?, 2 applications to decide on$/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Attorneys ?, 2 applications to review$/ })).toBeDefined();
   });
 
   it('says that nobody was found, and leads back to everyone', async () => {

@@ -197,6 +197,39 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     within(await row(/^Review & Notarize$/)).getByText('Alex: to review');
   });
 
+  it.each([
+    ['with its attorneys', { key: 'WAIT_FOR_APPROVAL', path: '/documents/review' }, null, 'with attorneys'],
+    ['approved and final', { key: 'NOTARIZE', path: '/notarize' }, '2026-11-24T10:00:00.000Z', 'to sign'],
+  ] as const)('asks nobody to confirm an agreement that is %s', async (_name, nextStep, finalizedAt, status) => {
+    await open({
+      partner: thePartner(),
+      isPaid: true,
+      isQuestionnaireComplete: true,
+      nextStep,
+      alignment: { access: 'OPEN', openDisputes: 0, agreedAnswers: 52, isComplete: true },
+      menu: {
+        ...aJourney().menu,
+        items: aJourney().menu.items.map((item) => ({ ...item, isEnabled: true, reason: null })),
+      },
+      document: {
+        status: finalizedAt === null ? 'NOT_APPROVED' : 'FULLY_APPROVED',
+        isInEditor: finalizedAt === null,
+        isLocked: false,
+        isImported: false,
+        isNotarized: false,
+        lastGeneratedAt: '2026-11-20T10:00:00.000Z',
+        reviewedAt: null,
+        ownReviewedAt: null,
+        partnerReviewedAt: null,
+        finalizedAt,
+        generatedPdfFileId: ids.section,
+      },
+    });
+    const signing = within(await row(/^Review & Notarize$/));
+    signing.getByText(`Alex: ${status}`);
+    signing.getByText(`Blake: ${status}`);
+  });
+
   it('shows the next call and the attorneys first, and sells nothing once the agreement is notarized', async () => {
     const counsel: Schemas['Journey']['counsel'] = {
       attorneys: [

@@ -195,6 +195,17 @@ describe('/documents before the agreement is made', () => {
     expect([...shown]).toEqual(['Version 1']);
   });
 
+  it('says while attorneys work on it that they may still change it', async () => {
+    const journey = {
+      ...journeyOf('2099-06-19'),
+      nextStep: { key: 'WAIT_FOR_APPROVAL' as const, path: '/documents/review' },
+    };
+    documents(made(), journey);
+    visit('/documents');
+    expect(await screen.findByText(/Your attorneys may still change it/)).toBeTruthy();
+    expect(screen.queryByText(/^Read it together, each at your own pace/)).toBeNull();
+  });
+
   it('tells nobody that they can leave before the making was taken on', async () => {
     let take: (begun: Schemas['GenerationRun']) => void = () => undefined;
     documents(aDocument()).on(

@@ -35,6 +35,7 @@ export function DocumentsRoute() {
   useFromTheTop(isMade ? 'made' : 'open');
   if (own === null) return <Navigate to={paths.home()} replace />;
   const isConfirmed = own.document.reviewedAt !== null;
+  const isWithAttorneys = isMade && journey.nextStep.key === 'WAIT_FOR_APPROVAL';
   const isNotarized = journey.document?.isNotarized === true;
   return (
     <Page
@@ -42,11 +43,13 @@ export function DocumentsRoute() {
       lead={t(
         isNotarized
           ? 'documents.notarizedLead'
-          : isConfirmed
-            ? 'documents.confirmedLead'
-            : isMade
-              ? 'documents.madeLead'
-              : 'documents.lead',
+          : isWithAttorneys
+            ? 'documents.withAttorneysLead'
+            : isConfirmed
+              ? 'documents.confirmedLead'
+              : isMade
+                ? 'documents.madeLead'
+                : 'documents.lead',
       )}
       documentTitle={t('documents.tab')}
       progress={<OverallProgress />}

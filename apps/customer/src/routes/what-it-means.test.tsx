@@ -59,7 +59,7 @@ describe('/what-it-means', () => {
     fireEvent.change(slider, { target: { value: '20' } });
     const total = () => screen.getByRole('row', { name: /^Total/ }).textContent;
     const before = total();
-    const growth = screen.getByRole('textbox', { name: 'Retirement accounts grow, % a year' });
+    const growth = screen.getByRole('textbox', { name: 'Retirement account growth, % a year' });
     await userEvent.clear(growth);
     await userEvent.type(growth, '99');
     expect(screen.getByText(/Enter a number from -20 to 20/)).toBeTruthy();

@@ -41,6 +41,7 @@ export function AnswersTaken({
       <span aria-hidden="true">{label}</span>
       <Segmented<'BOTH' | Side>
         label={label}
+        isFilling
         value={taken ?? 'BOTH'}
         onChange={(next) => take(next === 'BOTH' ? null : next)}
         options={[

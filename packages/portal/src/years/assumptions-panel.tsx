@@ -66,6 +66,7 @@ export const AssumptionsPanel = memo(function AssumptionsPanel(props: Assumption
         <span aria-hidden="true">{say('assume.name')}</span>
         <Segmented<Assumptions['savingsName']>
           label={say('assume.name')}
+          isFilling
           value={assumed.savingsName}
           onChange={(savingsName) => onChange({ ...assumed, savingsName })}
           options={(['JOINT', 'EARNER'] as const).map((value) => ({ value, label: say(`assume.${value}`) }))}
@@ -131,6 +132,7 @@ function Who({ name, assumed, onChange, names, say }: AssumptionsPanelProps & { 
           <span aria-hidden="true">{say('happen.from')}</span>
           <Segmented<'SAVINGS' | 'A' | 'B'>
             label={say('happen.from')}
+            isFilling
             value={homeBought.from}
             onChange={(from) => onChange({ ...assumed, homeBought: { ...homeBought, from } })}
             options={[{ value: 'SAVINGS', label: say('happen.savings') }, ...sides]}

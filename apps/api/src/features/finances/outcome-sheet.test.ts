@@ -59,7 +59,7 @@ describe('GET outcome-sheet', () => {
     expect(words).toContain('Year 10 of the marriage: Divorce.');
     expect(words).toContain('Retirement built in the marriage');
     expect(words).toContain('N.Y. Dom. Rel. Law § 236(B)(5)');
-    expect(words).toContain('Saved from pay, % 12.34');
+    expect(words).toContain('Savings, % of pay 12.34');
     // They differ on retirement: a range until one answer is taken.
     expect(words).toContain('You still differ on 1 question that matters here');
     const taken = await wordsOf(await ask(couple.a, { answers: 'A', question: 'mp_retirement' }));

@@ -92,6 +92,9 @@ function standingsOf(step: Step, { side, journey, partner }: Couple): { own: Sta
           isTheirTurn ? open(t('dashboard.step.toSign')) : done(t('dashboard.step.signed'));
         return { own: signing(turn.includes(side)), partner: signing(turn.includes(otherSide(side))) };
       }
+      // While attorneys work on it nobody is asked to confirm it, and once they have approved it nobody has to.
+      if (journey.nextStep.key === 'WAIT_FOR_APPROVAL') return both(open(t('dashboard.step.withAttorneys')));
+      if (journey.document?.finalizedAt != null) return both(open(t('dashboard.step.toSign')));
       const reading = (at: string | null | undefined) =>
         at == null ? open(t('dashboard.step.toReview')) : done(t('dashboard.step.reviewed'));
       return {
