@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ADDRESSES, ADMIN_ADDRESSES, ATTORNEY_ADDRESSES, SECTIONS } from '../src/screens';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
@@ -84,67 +85,6 @@ test('nothing on the dashboard jumps, for anyone, at either width', async ({ bro
   }
   expect(jumps).toEqual([]);
 });
-
-/** Every address of the couples' portal that a signed-in person reaches; those that lead on are judged where they end. */
-const ADDRESSES = [
-  '/',
-  '/profile',
-  '/questionnaire',
-  '/questionnaire/background-information',
-  '/questionnaire/answers',
-  '/questionnaire/background-information/answers',
-  '/invitation',
-  '/attorney-services',
-  '/attorney-services?serviceType=Q_A',
-  '/payment',
-  '/payment/success',
-  '/what-it-means',
-  '/financial-disclosure',
-  '/alignment',
-  '/documents',
-  '/documents/review',
-  '/history',
-  '/notarize',
-  '/notarize/review',
-  '/congratulations',
-  '/vault',
-  '/own-attorney',
-  '/help',
-  '/verify',
-  '/terms',
-  '/privacy',
-];
-
-const ATTORNEY_ADDRESSES = ['', '/clients', '/appointments', '/reviews', '/payouts', '/help', '/account'];
-const ADMIN_ADDRESSES = [
-  '/users',
-  '/attorneys',
-  '/law-firms',
-  '/attorney-appointments',
-  '/attorney-reviews',
-  '/states',
-  '/attorney/payouts',
-  '/discounts',
-  '/ledger',
-  '/exchange-rates',
-  '/help',
-  '/account',
-];
-
-/** Every section, beside the first. */
-const SECTIONS = [
-  'understanding',
-  'separate-property',
-  'marital-property',
-  'homes',
-  'debts',
-  'household-finances',
-  'spousal-support',
-  'death-and-insurance',
-  'family-and-future',
-  'lifestyle-and-privacy',
-  'agreement-terms',
-].map((slug) => `/questionnaire/${slug}`);
 
 test('every address of the couples’ portal holds for one person, at both widths, without a console message', async ({
   browser,

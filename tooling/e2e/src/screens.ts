@@ -1,0 +1,60 @@
+/** Every address of the couples' portal that a signed-in person reaches; those that lead on are judged where they end. */
+export const ADDRESSES = [
+  '/',
+  '/profile',
+  '/questionnaire',
+  '/questionnaire/background-information',
+  '/questionnaire/answers',
+  '/questionnaire/background-information/answers',
+  '/invitation',
+  '/attorney-services',
+  '/attorney-services?serviceType=Q_A',
+  '/payment',
+  '/payment/success',
+  '/what-it-means',
+  '/financial-disclosure',
+  '/alignment',
+  '/documents',
+  '/documents/review',
+  '/history',
+  '/notarize',
+  '/notarize/review',
+  '/congratulations',
+  '/vault',
+  '/own-attorney',
+  '/help',
+  '/verify',
+  '/terms',
+  '/privacy',
+];
+
+export const ATTORNEY_ADDRESSES = ['', '/clients', '/appointments', '/reviews', '/payouts', '/help', '/account'];
+export const ADMIN_ADDRESSES = [
+  '/users',
+  '/attorneys',
+  '/law-firms',
+  '/attorney-appointments',
+  '/attorney-reviews',
+  '/states',
+  '/attorney/payouts',
+  '/discounts',
+  '/ledger',
+  '/exchange-rates',
+  '/help',
+  '/account',
+];
+
+/** Every section, beside the first. */
+export const SECTIONS = [
+  'understanding',
+  'separate-property',
+  'marital-property',
+  'homes',
+  'debts',
+  'household-finances',
+  'spousal-support',
+  'death-and-insurance',
+  'family-and-future',
+  'lifestyle-and-privacy',
+  'agreement-terms',
+].map((slug) => `/questionnaire/${slug}`);
