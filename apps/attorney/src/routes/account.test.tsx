@@ -137,6 +137,9 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     await user.click(within(form).getByRole('button', { name: 'Add a reply' }));
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Welcome')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Change: Saved replies' })).toBe(document.activeElement),
+    );
     expect(api.sent('put')).toEqual([
       { replies: [{ name: 'Welcome', message: 'I read your answers before we talk.' }] },
     ]);

@@ -10,7 +10,7 @@ import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { TextAreaField, TextField } from '@troth/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import classes from '../../shared/profile/profile.module.css';
 import { repliesQuery, saveReplies } from '../../shared/replies';
@@ -107,22 +107,31 @@ function RepliesForm({ saved, onEnd }: { saved: readonly Reply[]; onEnd: () => v
 export function RepliesSection() {
   const { data } = useSuspenseQuery(repliesQuery(useAttorney().id));
   const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setEditing(false);
+    // The form that held the focus is gone.
+    requestAnimationFrame(() => button.current?.focus());
+  };
   return (
     <Section title={t('replies.title')} description={t('replies.detail')} hasRule>
       {isEditing ? (
-        <RepliesForm saved={data.replies} onEnd={() => setEditing(false)} />
+        <RepliesForm saved={data.replies} onEnd={end} />
       ) : (
         <>
           {data.replies.length === 0 ? (
             <Text tone="secondary">{t('replies.none')}</Text>
           ) : (
             <ul className={classes.licenses}>
-              {data.replies.map(({ name }) => (
-                <li key={name}>{name}</li>
+              {data.replies.map(({ name, message }) => (
+                <li key={`${name} ${message}`} dir="auto">
+                  {name}
+                </li>
               ))}
             </ul>
           )}
           <Button
+            ref={button}
             className={classes.change ?? ''}
             size="sm"
             aria-label={t('account.change.what', { what: t('replies.title') })}

@@ -20,7 +20,7 @@ export function ReplyMenu({ onChoose }: { onChoose: (message: string) => void })
           </Button>
         }
         items={data.replies.map(({ name, message }) => ({
-          key: name,
+          key: `${name} ${message}`,
           label: name,
           onSelect: () => onChoose(message),
         }))}

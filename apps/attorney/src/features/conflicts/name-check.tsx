@@ -75,7 +75,7 @@ function Search() {
         </Notice>
       )}
       <div role="status">
-        {found !== undefined && (
+        {found !== undefined && !(isChecked && isShort) && (
           <>
             <Text>{t('nameCheck.found', { count: found.length, name })}</Text>
             <ul>
