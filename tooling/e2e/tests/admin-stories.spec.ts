@@ -143,7 +143,7 @@ test('a person deleted: the plan is read before, and the partner keeps what is t
 
   await test.step('she cannot come back, and the partner is told and goes on alone', async () => {
     await mailTo(a, /Your account has been deleted/);
-    await mailTo(b, /Your partner has deleted their account/);
+    await mailTo(b, /Your partner’s account was deleted/);
     await a.page.goto('/');
     await a.fillSignIn(a.page, PASSWORD);
     await expect(a.page.getByLabel('Password', { exact: true })).toBeVisible();
