@@ -14,7 +14,16 @@ import {
 } from '../drawing/marked';
 import type { RedlineCause } from '../redline/schemas';
 import { INITIALS_ROOM, type Pen, paperFacts, paperRuns, penOf } from './paper';
-import { dateAndHash, type Entry, movesOf, type Place, standingOf, summaryOf } from './redline-summary';
+import {
+  type Committed,
+  dateAndHash,
+  dayAndTime,
+  type Entry,
+  movesOf,
+  type Place,
+  standingOf,
+  summaryOf,
+} from './redline-summary';
 import { fittedTo, fitters, partingOf } from './table-parting';
 
 type PaperRun = ReturnType<typeof paperRuns>[number];
@@ -218,10 +227,15 @@ class RedlinePaper {
     };
   }
 
-  json(titleCauses: readonly RedlineCause[]): string {
+  json(titleCauses: readonly RedlineCause[], committed: Committed | null): string {
     const { before, after, title, sections } = this.#agreement;
     const { print } = this.#pen;
     const versions = { before: dateAndHash(before), after: dateAndHash(after) };
+    const version = (which: 'before' | 'after') =>
+      say('redline.version', {
+        ...versions[which],
+        ...(committed === null ? {} : { date: dayAndTime(committed[which], committed.timeZone) }),
+      });
     const said = (cause: RedlineCause) => say(`redline.causeName.${cause}`);
     const { entries, counts, causes } = summaryOf(this.#agreement, this.#moves, titleCauses);
     const described = (entry: Entry) => ({
@@ -243,9 +257,9 @@ class RedlinePaper {
         name: say('redline.name'),
         title: print(say('redline.title', { title: after.title })),
         compares: say('redline.compares'),
-        before: say('redline.version', versions.before),
+        before: version('before'),
         with: say('redline.with'),
-        after: say('redline.version', versions.after),
+        after: version('after'),
         keys: [
           { m: 'i', text: say('redline.key.inserted') },
           { m: 'd', text: say('redline.key.deleted') },
@@ -284,9 +298,11 @@ class RedlinePaper {
 /**
  * Two versions as the layout's JSON.
  * @param printable Makes a text printable; characters without a glyph are replaced there.
+ * @param committed Null where it is not known: the cover then says the day of each version alone.
  */
 export const redlinePaperOf = (
   agreement: MarkedAgreement,
   titleCauses: readonly RedlineCause[],
   printable: (text: string) => string,
-): string => new RedlinePaper(agreement, penOf(agreement.after, printable)).json(titleCauses);
+  committed: Committed | null = null,
+): string => new RedlinePaper(agreement, penOf(agreement.after, printable)).json(titleCauses, committed);

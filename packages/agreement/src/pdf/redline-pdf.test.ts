@@ -100,6 +100,21 @@ function everyChange(): { before: AgreementTree; after: AgreementTree } {
 }
 
 describe('a redline on paper', () => {
+  it('names the day and time of each version on its cover, where they are known', async () => {
+    const { before, after } = everyChange();
+    const versions = versionsOf(before, after);
+    const committed = {
+      before: new Date('2026-03-14T18:05:00Z'),
+      after: new Date('2026-03-14T23:40:00Z'),
+      timeZone: 'America/Los_Angeles',
+    };
+    const [cover = ''] = await pagesOf(await renderRedlinePdf({ ...versions, committed }));
+    expect(cover).toContain(`the version of March 14, 2026 at 11:05 AM PDT (${before.inputHash.slice(0, 8)})`);
+    expect(cover).toContain(`the version of March 14, 2026 at 4:40 PM PDT (${after.inputHash.slice(0, 8)})`);
+    const [dayAlone = ''] = await pagesOf(await renderRedlinePdf(versions));
+    expect(dayAlone).not.toMatch(/\d [AP]M/);
+  });
+
   it('says every word of both versions, and of each change what happened and why', async () => {
     const { before, after } = everyChange();
     const versions = versionsOf(before, after);

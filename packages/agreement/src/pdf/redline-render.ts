@@ -4,6 +4,7 @@ import { markedRedline } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree } from '../tree';
 import { redlinePaperOf } from './redline-paper';
+import type { Committed } from './redline-summary';
 import { type RenderedPdf, typeset } from './render';
 
 interface ComparedVersions {
@@ -11,6 +12,8 @@ interface ComparedVersions {
   readonly after: AgreementTree;
   /** The redline between them. */
   readonly redline: Redline;
+  /** For the cover, which names the day and time of each. */
+  readonly committed?: Committed;
 }
 
 /**
@@ -33,5 +36,7 @@ export async function renderRedlinePdfWithDetails(
   const agreement = markedRedline(versions, copy);
   // Others are served between reading the versions and writing them for the typesetter.
   await setImmediate();
-  return typeset('redline.typ', (printable) => redlinePaperOf(agreement, versions.redline.titleCauses, printable));
+  return typeset('redline.typ', (printable) =>
+    redlinePaperOf(agreement, versions.redline.titleCauses, printable, versions.committed),
+  );
 }

@@ -21,6 +21,28 @@ export const dateAndHash = ({ assembledOn, inputHash }: AgreementTree) => ({
   hash: inputHash.slice(0, HASH_SHOWN),
 });
 
+/** When both versions were committed, and where their readers are. A tree itself holds no time. */
+export interface Committed {
+  readonly before: Date;
+  readonly after: Date;
+  readonly timeZone: string;
+}
+
+/** `November 25, 2026 at 3:14 PM PST`: several versions may be of one day. */
+export const dayAndTime = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+    .format(instant)
+    // A narrow space before “PM,” which not every face has.
+    .replaceAll('\u202f', ' ');
+
 /** What a place is called: the number, the heading, or the section of what stands there. */
 export type Place = string;
 type Part = MarkedClause | MarkedSection;

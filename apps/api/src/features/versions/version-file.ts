@@ -4,8 +4,10 @@ import { companionOf, renderPdf, renderRedlinePdf } from '@troth/agreement/pdf';
 import { redline } from '@troth/agreement/redline';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Side } from '@troth/domain/people';
+import { jurisdictions } from '@troth/content/jurisdictions';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
+import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { text } from '../../kernel/texts';
 import { asDownload } from '../../kernel/downloads/as-download';
 import type { CommitWithTree } from '../../records/generation/commit.repository';
@@ -93,6 +95,14 @@ export function comparisonOf(versions: Versions, sides: readonly Side[]) {
   return { ...trees, redline: redlineReadBy(redline(trees.before, trees.after), trees, sides) };
 }
 
+/** For the cover, in the time of the state whose law the agreement follows. */
+const committedAt = ({ before, after }: Versions) => ({
+  before: before.commitAt,
+  after: after.commitAt,
+  timeZone:
+    jurisdictions.find(({ law }) => law.abbreviation === after.tree.state.abbreviation)?.timeZone ?? FALLBACK_TIME_ZONE,
+});
+
 /** What differs between two versions, marked in the later one. */
 export async function comparisonFile(file: {
   readonly format: FileFormat;
@@ -107,7 +117,7 @@ export async function comparisonFile(file: {
     const compared = comparisonOf(versions, file.sides);
     switch (format) {
       case 'PDF':
-        return renderRedlinePdf(compared, copy);
+        return renderRedlinePdf({ ...compared, committed: committedAt(versions) }, copy);
       case 'DOCX':
         return renderRedlineDocx(
           { ...compared, author: text('version.author'), date: iso(versions.after.commitAt) },
