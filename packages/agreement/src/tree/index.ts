@@ -215,3 +215,4 @@ export const agreementTreeSchema = z
   })
   .meta({ id: 'AgreementTree', description: 'An agreement with everything settled, ready to print or show.' });
 export type AgreementTree = z.infer<typeof agreementTreeSchema>;
+export { printedJson } from './printed';

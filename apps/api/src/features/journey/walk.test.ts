@@ -16,6 +16,7 @@ import { bothSignAtSandbox, pressAtSandbox } from '../../testing/notarizations';
 import { rawPdf } from '../../testing/pdfs';
 import { payAt, payForPrenup } from '../../testing/purchases';
 import { paidForNotary } from '../../testing/reviewed-couples';
+import { sealedFile } from '../../testing/signed-agreements';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import { settleNotarization } from '../notarizations/transaction-settling';
 import { refundItem } from '../payments/refund-item';
@@ -338,13 +339,21 @@ async function approves({ documentId }: TestCouple, attorney: TestPerson): Promi
   await api.runJobs();
 }
 
-/** The sealed file is what the walk ends with: it is in the vault, for both. */
+/** The sealed file is what the walk ends with: it is in the vault, for both, and brings its text (ADR 0183). */
 async function expectSealed({ a, b, documentId }: TestCouple): Promise<void> {
   for (const person of [a, b]) {
     const path = `/documents/${documentId}/vault`;
     const { items } = taken('The vault', await api.get<{ items: { kind: string }[] }>(path, person));
     expect(items.map(({ kind }) => kind)).toContain('SEALED');
   }
+  const { id } = await api.db
+    .selectFrom('notarizations')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('notarizationCompletedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const file = Buffer.from(await sealedFile(api, id)).toString('latin1');
+  expect(file).toMatch(/\/AFRelationship \/Data/);
 }
 
 const WAITS = new Set([

@@ -1,5 +1,6 @@
 import { renderMarkPdf } from '@troth/agreement/pdf';
 import {
+  AFRelationship,
   EncryptedPDFError,
   PDFArray,
   type PDFContext,
@@ -53,9 +54,14 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
   return { pdf, bytes, isSigned: takeSignaturesOff(pdf) };
 }
 
+interface Attachment {
+  readonly name: string;
+  readonly description: string;
+}
+
 /**
  * Binds a certificate behind a file, and marks each page where it is not what it looks like. A file with signatures of
- * its own is attached as well, byte for byte, so that those can be verified.
+ * its own is attached as well, byte for byte, so that those can be verified; so is the agreement's text for programs.
  */
 export async function bind(
   { pdf, bytes, isSigned }: Source,
@@ -64,10 +70,13 @@ export async function bind(
     mark,
     at,
     attachment,
+    printed = null,
   }: {
     readonly mark: string | null;
     readonly at: Date;
-    readonly attachment: { readonly name: string; readonly description: string };
+    readonly attachment: Attachment;
+    /** The agreement as JSON; null of one that was imported. */
+    readonly printed?: (Attachment & { readonly json: string }) | null;
   },
 ): Promise<PDFDocument> {
   if (isSigned) {
@@ -75,11 +84,23 @@ export async function bind(
       mimeType: 'application/pdf',
       description: attachment.description,
       modificationDate: at,
+      afRelationship: AFRelationship.Source,
+    });
+  }
+  if (printed !== null) {
+    await pdf.attach(new TextEncoder().encode(printed.json), printed.name, {
+      mimeType: 'application/json',
+      description: printed.description,
+      creationDate: at,
+      modificationDate: at,
+      afRelationship: AFRelationship.Data,
     });
   }
   appendTagged(await openPdf(certificate), pdf);
   if (mark !== null) await markPages(pdf, await renderMarkPdf(mark));
   pdf.setModificationDate(at);
+  // What is attached is written only now, and looked at by whoever goes on with the file.
+  await pdf.flush();
   return pdf;
 }
 

@@ -13,6 +13,7 @@ import { emailsOf } from '../../records/users/user.repository';
 import type { StoredBytes } from '../../kernel/protection/document-files';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
+import { archive } from './archive';
 import { bind, NotAPdf, openSource, type Source } from './bind';
 import { completionPaper, SANDBOX_MARK } from './completion-paper';
 import { carriesPages, wordsOfPages } from './same-pages';
@@ -79,7 +80,12 @@ async function sealedBytes(services: Services, told: ToSeal, row: LeasedRow, at:
     mark: isSandbox ? SANDBOX_MARK : null,
     at,
     attachment: { name: told.received.name, description: text('seal.attachment') },
+    printed:
+      told.printed === null
+        ? null
+        : { json: told.printed, name: text('seal.printedName'), description: text('seal.printed') },
   });
+  archive(pdf, { title: told.name.replace(/\.pdf$/, ''), at });
   const reason = authority === null ? text('seal.reasonNoTime') : text('seal.reason', { authority });
   return sealPdf(pdf, {
     ...identity,

@@ -1,4 +1,5 @@
 import { certifiedAttorney, type LeasedRow } from '../../records/sealing/sealing.repository';
+import { printedJson } from '@troth/agreement/tree';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { documentFileName, documentTerm, isImported } from '@troth/domain/documents';
 import { completionEvents, sealObstacle, type SealProblem } from '@troth/domain/notarization';
@@ -40,6 +41,8 @@ export interface ToSeal {
   /** The PDF of the reviewed version, and the file that came back. */
   readonly sent: FileRow;
   readonly received: FileRow;
+  /** The agreement's text as JSON; null of one that was imported. */
+  readonly printed: string | null;
   /** What the sealed file is called. */
   readonly name: string;
   readonly coupleSeal: CoupleSeal;
@@ -70,7 +73,9 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
   const version = await requireSameVersion(tx, document, row);
   const received = row.providerFileId === null ? null : await fileOf(tx, row.documentId, row.providerFileId);
   const isImport = isImported(document);
-  const commit = isImport ? undefined : await commitRepository(tx).latest(document.id);
+  const commits = commitRepository(tx);
+  const commit = isImport ? undefined : await commits.latest(document.id);
+  const committed = commit === undefined ? undefined : await commits.find(document.id, commit.commitAt);
   const sentId = commit?.pdfFileId ?? document.generatedPdfFileId;
   const sent = sentId === null ? null : await fileOf(tx, row.documentId, sentId);
   if (received === null || sent === null) throw new CannotBeSealed('NO_FILE');
@@ -105,6 +110,7 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
     },
     sent,
     received,
+    printed: committed === undefined ? null : printedJson(committed.tree),
     name: text('seal.fileName', { name: documentFileName({ userA, userB, term }).replace(/\.pdf$/, '') }),
     coupleSeal: await coupleSealIn(tx, document.id),
     identity: await sealingIdentity(services, tx, now),
