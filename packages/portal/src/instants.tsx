@@ -8,6 +8,10 @@ export const formatTime = (instant: string): string =>
 export const formatLongDay = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(instant));
 
+/** An instant to the minute where the reader is: "Nov 20, 2026, 9:20 PM". */
+export const formatInstant = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
 /** A day on the calendar, the same wherever the reader is: "November 20, 2026". */
 export const formatCalendarDate = (date: string): string =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00.000Z`));

@@ -116,6 +116,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       ...Object.fromEntries(LIMIT_NAMES.map((name) => [limitVariable(name), '1000000'])),
       // A payment that arrives later is waited for.
       SANDBOX_SETTLE_SECONDS: '3',
+      // Receivers of the tests are on this machine.
+      WEBHOOKS_LOCAL: 'allowed',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', modules.length > 0 ? 'ipc' : 'ignore'],

@@ -24,6 +24,7 @@ export const anApi = () =>
     .on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: [] }))
     .on('get', '/users/me', () => aPerson())
     .on('get', '/users/{id}/personal-tokens', () => [])
+    .on('get', '/users/{id}/webhook-endpoints', () => [])
     .on('get', '/states', () => [aState(ids.iowa, 'Iowa', 'IA'), aState(ids.texas, 'Texas', 'TX')])
     .on('get', '/admin/users', () => ({ users: somePeople(), ...onePage(3) }))
     .on('get', '/admin/exchange-rates', () => aRatesOverview())

@@ -18,6 +18,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/events', () => aCallPage([]))
     .on('get', '/users/{id}/attorneys/{aid}/away', () => ({ away: [] }))
     .on('get', '/users/{id}/personal-tokens', () => [])
+    .on('get', '/users/{id}/webhook-endpoints', () => [])
     .on('get', '/users/{id}/reminders', () => ({
       QUESTIONNAIRE: true,
       APPOINTMENTS: true,

@@ -18,7 +18,7 @@ import { fieldIssue } from '../field-issue';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
-import { SecretOnce } from './secret-once';
+import { SecretPopup } from './secret-once';
 import { createPersonalToken, personalTokensQuery } from './token-queries';
 
 const DAY_MS = 86_400_000;
@@ -50,18 +50,8 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
     if (name.trim() !== '' && scopes.length > 0 && !creation.isPending) creation.mutate();
   };
   if (creation.isSuccess) {
-    return (
-      <Popup
-        isOpen
-        size="short"
-        closesOnScrim={false}
-        title={t('tokens.created')}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{t('integrations.done')}</Button>}
-      >
-        <SecretOnce label={creation.data.name} secret={creation.data.token} />
-      </Popup>
-    );
+    const { name: label, token } = creation.data;
+    return <SecretPopup title={t('tokens.created')} label={label} secret={token} onClose={onClose} />;
   }
   return (
     <Popup

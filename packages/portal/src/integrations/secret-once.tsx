@@ -1,13 +1,40 @@
 import { Button } from '@troth/ui/button';
 import { CopyIcon } from '@troth/ui/icons';
 import { Stack } from '@troth/ui/layout';
+import { Popup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { t } from '../own-texts';
 
+/** The popup that a new secret is shown in. */
+export function SecretPopup({
+  title,
+  label,
+  secret,
+  onClose,
+}: {
+  title: string;
+  label: string;
+  secret: string;
+  onClose: () => void;
+}) {
+  return (
+    <Popup
+      isOpen
+      size="short"
+      closesOnScrim={false}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('integrations.done')}</Button>}
+    >
+      <SecretOnce label={label} secret={secret} />
+    </Popup>
+  );
+}
+
 /** A secret that is shown now and never again, to be copied. */
-export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+function SecretOnce({ label, secret }: { label: string; secret: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

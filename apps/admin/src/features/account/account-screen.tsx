@@ -5,6 +5,7 @@ import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { personQuery, usePerson } from '@troth/portal/person';
 import { TokensSection } from '@troth/portal/integrations/tokens-section';
+import { WebhooksSection } from '@troth/portal/integrations/webhooks-section';
 import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -87,6 +88,7 @@ export function AccountScreen() {
       </Section>
       <SecondFactorSection />
       <TokensSection />
+      <WebhooksSection />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { usePerson } from '@troth/portal/person';
 import { TokensSection } from '@troth/portal/integrations/tokens-section';
+import { WebhooksSection } from '@troth/portal/integrations/webhooks-section';
 import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -124,6 +125,7 @@ export function AccountScreen({ payouts, daysAway }: { payouts: ReactNode; daysA
       </Section>
       <SecondFactorSection />
       <TokensSection />
+      <WebhooksSection />
       <YourData />
       <div className={classes.apart}>
         <LinkButton href={supportLink} icon={<MailIcon size={16} />}>

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_NAME_MAX_LENGTH,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookEndpointCreationSchema,
+  type WebhookEventType,
+} from '@troth/domain/integrations';
+import { Button } from '@troth/ui/button';
+import { Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { Popup } from '@troth/ui/popup';
+import { TextField } from '@troth/ui/text-field';
+import { useState } from 'react';
+import { errorText } from '../errors';
+import { fieldIssue } from '../field-issue';
+import { t } from '../own-texts';
+import { usePerson } from '../person';
+import { Choices } from './choices';
+import { SecretPopup } from './secret-once';
+import {
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+  type WebhookEndpoint,
+  webhookEndpointsQuery,
+} from './webhook-queries';
+
+/** Adds an endpoint and shows its secret this one time, or edits one. */
+export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint | null; onClose: () => void }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(endpoint?.name ?? '');
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [eventTypes, setEventTypes] = useState<WebhookEventType[]>(endpoint?.eventTypes ?? [...WEBHOOK_EVENT_TYPES]);
+  const [isTried, setTried] = useState(false);
+  const filled = { name: name.trim(), url: url.trim(), eventTypes };
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (endpoint === null) return createWebhookEndpoint(self.id, filled);
+      await updateWebhookEndpoint(self.id, endpoint.id, filled);
+      return null;
+    },
+    onSuccess: async (created) => {
+      await queryClient.invalidateQueries(webhookEndpointsQuery(self.id));
+      if (created === null) onClose();
+    },
+  });
+  const issueOf = (field: string) => (isTried ? fieldIssue(webhookEndpointCreationSchema, field, filled) : undefined);
+  const submit = () => {
+    setTried(true);
+    if (webhookEndpointCreationSchema.safeParse(filled).success && !saving.isPending) saving.mutate();
+  };
+  if (saving.data != null) {
+    const { name: label, secret } = saving.data;
+    return <SecretPopup title={t('webhooks.added')} label={label} secret={secret} onClose={onClose} />;
+  }
+  const title = t(endpoint === null ? 'webhooks.add' : 'webhooks.edit');
+  return (
+    <Popup
+      isOpen
+      size="short"
+      closesOnScrim={false}
+      isFullScreenOnPhone
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" isLoading={saving.isPending} onClick={submit}>
+            {endpoint === null ? title : t('webhooks.save')}
+          </Button>
+          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <TextField
+          label={t('webhooks.name')}
+          help={t('tokens.name.help')}
+          value={name}
+          onChange={setName}
+          maxLength={WEBHOOK_NAME_MAX_LENGTH}
+          autoComplete="off"
+          isRequired
+          error={issueOf('name')}
+        />
+        <TextField
+          label={t('webhooks.url')}
+          help={t('webhooks.url.help')}
+          type="url"
+          inputMode="url"
+          value={url}
+          onChange={setUrl}
+          maxLength={WEBHOOK_URL_MAX_LENGTH}
+          autoComplete="off"
+          isRequired
+          error={issueOf('url')}
+        />
+        <Choices
+          label={t('webhooks.events')}
+          values={WEBHOOK_EVENT_TYPES}
+          chosen={eventTypes}
+          onChange={setEventTypes}
+          words={(type) => ({ label: t(`webhooks.event.${type}`) })}
+          error={issueOf('eventTypes')}
+        />
+        {saving.isError && <Notice tone="danger" isAlert title={errorText(saving.error)} />}
+      </Stack>
+    </Popup>
+  );
+}
