@@ -3,6 +3,7 @@ import { WEBHOOK_BODIES } from '@troth/domain/integrations';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { Operation } from '../kernel/http/operation';
+import { describeProperties } from './contract/properties/describe-properties';
 import { operations } from './operations';
 import { VERSION } from '../kernel/version';
 import { tokenScopeOf } from './token-scopes';
@@ -12,8 +13,11 @@ const problemResponse = {
   content: { 'application/problem+json': { schema: problemSchema } },
 };
 
-/** The contract as OpenAPI 3.1, made from the declared operations and the schemas of `domain`. */
-export function openApiDocument(): object {
+/** The contract as OpenAPI 3.1, made from the declared operations and the schemas of `domain`, with words for each property. */
+export const openApiDocument = (): object => describeProperties(declaredDocument()).document;
+
+/** The contract as it is declared. */
+export function declaredDocument(): object {
   const { components } = documentOf([]);
   const nullable = Object.entries(components?.schemas ?? {}).filter(([, schema]) => isNullable(schema));
   const { paths, ...document } = documentOf(nullable.map(([name]) => name));

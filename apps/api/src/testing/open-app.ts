@@ -27,6 +27,7 @@ import { openLog } from '../kernel/logging';
 import { installationRootKeys } from '../program/root-key-file';
 import { type Observer, unobserved } from '../kernel/observe/observer';
 import type { Services } from '../kernel/services';
+import { recordCall } from './record-calls';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
 
 /** A moment at which every test begins; move it with `clock.set` or `clock.advance`. */
@@ -175,7 +176,9 @@ export async function openApp(
     if (isStream) await response.body?.cancel();
     const bytes = isStream ? '' : await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(bytes) : bytes) as T };
+    const answer = (isJson ? JSON.parse(bytes) : bytes) as T;
+    recordCall(method, path, { status: response.status, sent: options.json ?? options.body, answer });
+    return { status: response.status, headers: response.headers, body: answer };
   };
 
   return {

@@ -28,6 +28,8 @@ describe('what an attorney offers', () => {
     expect((await set(attorney, [{ serviceType: 'REPRESENTATION', bookingLink: null }])).body).toMatchObject([
       { serviceType: 'REPRESENTATION', bookingLink: null },
     ]);
+    const offered = await api.get(`/users/${attorney.id}/attorneys/${attorney.id}/attorney-services`, attorney);
+    expect(offered.body).toMatchObject([{ serviceType: 'REPRESENTATION' }]);
     expect((await set(attorney, [])).body).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ const restrictionsSchema = z
       }),
     ),
   })
-  .meta({ id: 'AttorneyRestrictions', description: 'Who of a couple needs an attorney, and why.' });
+  .meta({ id: 'RepresentationOfCouple', description: 'Who of a couple needs an attorney, and why.' });
 
 export const userAnswersOperations = [
   operation({

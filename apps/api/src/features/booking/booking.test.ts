@@ -306,6 +306,9 @@ describe('another time that the attorney offers', () => {
     const attorney = await anAttorneyWithHours(api);
     const of = await aClientOf(api, attorney);
     const { body: event } = await book(of);
+    const times = `/users/${attorney.id}/attorneys/${attorney.id}/events/${event.id}/slots`;
+    const { body: slots } = await api.get<{ startAt: string }[]>(times, attorney);
+    expect(slots.map(({ startAt }) => startAt)).toEqual(expect.arrayContaining([ELEVEN, TWO_DAYS_LATER]));
     const { status, body } = await offer(attorney, event, [TWO_DAYS_LATER, ELEVEN]);
     expect([status, body.eventStartAt, body.offeredTimes]).toEqual([200, TEN, [ELEVEN, TWO_DAYS_LATER]]);
     expect((await eventsOf(of.client))[0]?.offeredTimes).toEqual([ELEVEN, TWO_DAYS_LATER]);

@@ -65,6 +65,13 @@ describe('what counsel has read', () => {
     expect([...(of ?? [])].some((hash) => !there?.has(hash))).toBe(true);
   });
 
+  it('counts the texts of each state', async () => {
+    const { body } = await api.get<(OfState & { name: string })[]>('/admin/counsel', admin);
+    const { items, total, unread } = await read('NV');
+    expect(body.find(({ name }) => name === 'Nevada')).toMatchObject({ total: items.length, unread });
+    expect(total).toBe(items.length);
+  });
+
   it('records verdicts one by one, by an attorney with a name and a bar number', async () => {
     const [first, second] = (await read('CO')).items;
     if (first === undefined || second === undefined) throw new Error('A library has texts.');

@@ -23,6 +23,19 @@ interface Refusal {
 
 const debt = { creditor: 'Harbor Bank', yearIncurred: 2020, amountDueInCents: 1 };
 const vehicle = { vehicleType: 'CAR', make: 'Škoda', model: 'Octavia', purchaseYear: 2020, purchasePriceInCents: 1 };
+const home = {
+  streetAddress: '1 Bay Street',
+  city: 'Oakland',
+  state: 'CA',
+  country: 'US',
+  zipcode: '94601',
+  purchaseValueInCents: 1,
+  assessedValueInCents: 1,
+  lastAssessmentYear: 2025,
+  purchaseYear: 2020,
+  mortgagesInCents: 0,
+  titleHeldInNameOf: 'Iris Vale',
+};
 const DAY_MS = 86_400_000;
 
 /** A legacy joint property can only be there from before. */
@@ -105,6 +118,19 @@ describe('undoing a delete', () => {
     expect(back.body).toMatchObject({ id: made.id, creditor: 'Back', createdAt: made['createdAt'], deletedAt: null });
     expect((await api.get<Entry[]>(`${base}/debts`, couple.a)).body).toContainEqual(back.body);
     expect((await restore('debts', made.id)).body).toEqual(back.body);
+  });
+
+  it.each([
+    ['assets', { assetAccountType: 'ACCOUNT', accountType: 'SAVINGS', institution: 'Harbor Bank', valueInCents: 1 }],
+    ['vehicles', vehicle],
+    ['businesses', { name: 'Ferry', businessType: 'LLC', ownershipPercentage: 50, valueInCents: 1 }],
+    ['real-estates', home],
+    ['incomes', { year: 2026, incomeType: 'BASE_SALARY', valueInCents: 1 }],
+    ['inheritances-trusts', { category: 'TRUST', nameOfTrust: 'Vale Trust', valueInCents: 1 }],
+  ] as const)('brings back %s', async (kind, fields) => {
+    const made = (await disclose(api, couple.a, couple.documentId, kind, fields)) as Entry;
+    await api.delete(`${base}/${kind}/${made.id}`, couple.a);
+    expect((await restore(kind, made.id)).body).toMatchObject({ id: made.id, ...fields, deletedAt: null });
   });
 
   it('finds nothing under another kind, another partner, or an unknown id', async () => {

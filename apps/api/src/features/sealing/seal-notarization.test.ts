@@ -4,7 +4,7 @@ import { platformCrypto, verifyLog } from '@troth/evidence/audit';
 import { readSeal } from '@troth/evidence/seals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
-import { anAdmin } from '../../testing/builders';
+import { anAdmin, type TestPerson } from '../../testing/builders';
 import { aReviewedImport, aSignedNotarization, pagesOf, sealedFile } from '../../testing/signed-agreements';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Services } from '../../kernel/services';
@@ -19,9 +19,10 @@ const crypto = platformCrypto(webcrypto.subtle, (text) => new TextEncoder().enco
 
 describe('sealing of a notarized agreement (ADR 0048)', () => {
   let api: TestApp;
+  let admin: TestPerson;
   beforeAll(async () => {
     api = await testApp();
-    await anAdmin(api);
+    admin = await anAdmin(api);
   });
   afterAll(() => api.close());
 
@@ -120,6 +121,8 @@ describe('sealing of a notarized agreement (ADR 0048)', () => {
     const pdf = await pagesOf('An agreement of two');
     const couple = await aReviewedImport(api, pdf);
     const id = await aSignedNotarization(api, couple, pdf);
+    const asked = await api.post(`/admin/notarizations/${id}/seal-again`, { reason: 'It waits.' }, admin);
+    expect(asked).toMatchObject({ status: 202, body: { documentId: couple.documentId } });
     await Promise.all(Array.from({ length: 100 }, () => seal(id)));
     await seal(id);
     await api.runJobs();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { readExamples } from './examples/examples-file';
 import { fullDocument } from './full-document';
 import { type HandlerFacts, readHandlers } from './read-handlers';
 import { openApiDocument } from '../openapi';
@@ -17,7 +18,7 @@ export const handlersText = (): string =>
 export async function contractFiles(): Promise<{ path: string; text: string }[]> {
   const client = join(packageRoot(), '..', '..', 'packages', 'api-client');
   const handlers = JSON.parse(await readFile(HANDLERS_FILE, 'utf8')) as Record<string, HandlerFacts>;
-  const document = JSON.stringify(fullDocument(handlers), null, 2);
+  const document = JSON.stringify(fullDocument(handlers, readExamples()), null, 2);
   // Callers tell failures apart by their code, so one type of all is enough for them, and faster to check.
   const types = astToString(
     await openapiTS(JSON.stringify(openApiDocument()), {

@@ -7,12 +7,15 @@ import { VERSION } from '../../kernel/version';
 import { openApiDocument } from '../openapi';
 import { operations } from '../operations';
 import { problemsOf } from './problems-of';
+import type { Example } from './examples/example';
+import type { Examples } from './examples/examples-file';
 import type { HandlerFacts } from './read-handlers';
 import { TAGS } from './tags';
 
 type Json = Readonly<Record<string, unknown>>;
 type OperationObject = Json & {
   readonly parameters?: readonly Json[];
+  readonly requestBody?: Json;
   readonly responses: Readonly<Record<string, Json>>;
 };
 interface Document extends Json {
@@ -84,8 +87,9 @@ const headers = (...names: readonly (keyof typeof HEADERS)[]) =>
  * The contract as it is published: with headers, problems, groups and what every call has in common.
  *
  * @param facts What `readHandlers` found.
+ * @param examples Calls that tests made.
  */
-export function fullDocument(facts: Readonly<Record<string, HandlerFacts>>): object {
+export function fullDocument(facts: Readonly<Record<string, HandlerFacts>>, examples: Examples): object {
   const document = openApiDocument() as Document;
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const answers = new Map<string, Json>();
@@ -96,7 +100,8 @@ export function fullDocument(facts: Readonly<Record<string, HandlerFacts>>): obj
         Object.entries(methods).map(([method, object]) => {
           const operation = byId.get(String(object['operationId']));
           if (operation === undefined) throw new Error(`${method} ${path} is no operation.`);
-          return [method, withAnswers(object, operation, factsOf(facts, operation.id), answers)];
+          const answered = withAnswers(object, operation, factsOf(facts, operation.id), answers);
+          return [method, withExample(answered, operation, examples[operation.id])];
         }),
       ),
     ]),
@@ -163,6 +168,26 @@ function withAnswers(
       ...problemAnswers(problemsOf(operation, facts.problems), answers),
     },
   };
+}
+
+/** With the bodies of a call that a test made. */
+function withExample(object: OperationObject, operation: Operation, example: Example | undefined): OperationObject {
+  if (example === undefined) return object;
+  const { requestBody } = object;
+  const status = String(operation.status);
+  return {
+    ...object,
+    ...(requestBody !== undefined && 'request' in example && { requestBody: inJson(requestBody, example.request) }),
+    responses: {
+      ...object.responses,
+      ...('response' in example && { [status]: inJson(object.responses[status] ?? {}, example.response) }),
+    },
+  };
+}
+
+function inJson(body: Json, example: unknown): Json {
+  const content = body['content'] as Readonly<Record<string, Json>>;
+  return { ...body, content: { ...content, 'application/json': { ...content['application/json'], example } } };
 }
 
 /** What the events of a stream carry: the text of each is JSON. */
