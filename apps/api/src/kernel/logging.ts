@@ -10,6 +10,16 @@ const fileIn = ({ logFile, dataDir }: Pick<Config, 'logFile' | 'dataDir'>): stri
   logFile ?? join(dataDir, 'troth.log');
 const setAside = (file: string): string => `${file}.1`;
 
+const CHECK_EVERY_MS = 60_000;
+
+/** Sets the file aside once it is too large; the one that was set aside before goes. True where it did. */
+export function rotateLog(file: string, largestBytes = LARGEST_LOG_BYTES): boolean {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size <= largestBytes) return false;
+  renameSync(file, setAside(file));
+  return true;
+}
+
 /** Where the log goes: the named file, the data folder when the launcher owns the terminal, else the standard output. */
 const logFileOf = (config: Config, isLaunched: boolean): string | null =>
   isLaunched ? fileIn(config) : config.logFile;
@@ -44,10 +54,10 @@ export function openLog(config: Config, isLaunched: boolean): Logger {
     },
   };
   if (file === null) return pino(options);
-  try {
-    if (statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, setAside(file));
-  } catch {
-    // No log yet.
-  }
-  return pino(options, pino.destination({ dest: file, mkdir: true, sync: false }));
+  rotateLog(file);
+  const destination = pino.destination({ dest: file, mkdir: true, sync: false });
+  setInterval(() => {
+    if (rotateLog(file)) destination.reopen();
+  }, CHECK_EVERY_MS).unref();
+  return pino(options, destination);
 }
