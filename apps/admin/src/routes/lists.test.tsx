@@ -38,7 +38,7 @@ describe('views of a list', () => {
       .on('get', '/admin/discounts/coupons', () => [])
       .on('get', '/states/admin', () => [])
       .on('get', '/admin/ledger/disputes', () => [])
-      .on('get', '/admin/ledger/postings', () => ({ postings: [], next: null }))
+      .on('get', '/admin/ledger/postings', () => ({ postings: [], nextCursor: null }))
       .on('get', '/admin/ledger/balances', () => ({
         accounts: [],
         providerInCents: 0,

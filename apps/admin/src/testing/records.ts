@@ -267,5 +267,5 @@ export const aPurchasePage = (...items: Schemas['AdminPurchaseItem'][]): Schemas
   feePaidInCents: items.reduce((sum, { feePaidInCents }) => sum + (feePaidInCents ?? 0), 0),
   dueInCents: items.reduce((sum, { dueInCents }) => sum + dueInCents, 0),
   withoutFee: 0,
-  next: null,
+  nextCursor: null,
 });

@@ -6505,6 +6505,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6547,6 +6548,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6589,12 +6591,14 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
                  * @description Of the document: `GET /documents/{id}`.
                  */
                 documentId: string;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
                 /** @description Whether nobody else has to approve after it. */
                 isFullyApproved: boolean;
@@ -6622,12 +6626,14 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
                  * @description Of the document: `GET /documents/{id}`.
                  */
                 documentId: string;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
                 /** @description Whether nobody else has to approve after it. */
                 isFullyApproved: boolean;
@@ -6650,6 +6656,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6680,6 +6687,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6730,6 +6738,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6780,6 +6789,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6835,6 +6845,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6867,6 +6878,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6899,6 +6911,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /** @description What the event is about: IDs and facts, no names and no answers. */
             data: {
                 /**
                  * Format: uuid
@@ -6909,6 +6922,7 @@ export interface components {
         };
         /** @description What to ask for again: the data of an event named `change`. */
         ChangeEvent: {
+            /** @description Kinds of data that changed; read them again where they are on the screen. */
             topics: components["schemas"]["ChangeTopic"][];
         };
         /**
@@ -6938,20 +6952,38 @@ export interface components {
         MenuReason: "PRENUP_NOT_PAID" | "NO_PARTNER" | "FINANCIAL_DISPUTES_PENDING" | "IMPORTED" | "ALIGNMENT_INCOMPLETE" | "QUESTIONNAIRE_INCOMPLETE" | "NOTARIZATION_BLOCKED";
         /** @description How far the partner is, without answers. Customer spec §6. */
         PartnerSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"];
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Whether every visible required question is answered. */
             isQuestionnaireComplete: boolean;
+            /** @description Whether this partner has marked the financial disclosure as complete. */
             areFinancialsDone: boolean;
+            /** @description Calendar years for which an income entry is still missing. */
             missingIncomeYears: number[];
+            /** @description How many sections are complete or do not apply. */
             sectionsDone: number;
+            /** @description Sections that are complete or do not apply. */
             doneSectionIds: string[];
+            /** @description How many sections the questionnaire has for this partner. */
             sectionsTotal: number;
+            /** @description Whether the partner has answered any question yet. */
             hasStarted: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the partner last used Troth, in the state’s time zone.
+             */
             lastActiveOn: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner can be reminded again (UTC); null when that is possible now.
+             */
             nextReminderAt: string | null;
         };
         /**
@@ -6961,90 +6993,182 @@ export interface components {
         ProductCategory: "ATTORNEY_SERVICE" | "DOCUMENT";
         /** @description Why the current version cannot be approved now, in words. */
         ApprovalRefusal: {
-            /** @enum {string} */
+            /**
+             * @description Why the version cannot be approved or confirmed now.
+             * @enum {string}
+             */
             reason: "NOT_GENERATED" | "IN_NOTARIZATION" | "NOTARIZED" | "DRAFTS_UNCOMMITTED" | "STALE";
+            /** @description Text in plain words, ready to be shown. */
             message: string;
         };
         /** @description Why an approval is taken back; the other side and both partners read it. */
         Rescission: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description An attorney whom a partner found outside. Portals spec §3. */
         ExternalAttorney: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
+            /** @description Name of the attorney. */
             name: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber?: string | null;
+            /** @description Name of the firm; null without one. */
             firmName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description State of the bar that licensed the attorney; null where it is not said.
+             */
             barStateId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was confirmed (UTC); null before.
+             */
             confirmedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Signed certificate of counsel; null without one.
+             */
             certificateFileId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description An attorney’s application that is not sent yet. */
         ApplicationDraft: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was typed, by the clock of the device; of two drafts the later one counts.
+             */
             keptAt: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string;
+            /** @description What the attorney says about themself; null until it is written. */
             bio: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the attorney joins a listed firm or names a new one.
+             * @enum {string}
+             */
             firm: "LISTED" | "NEW";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId: string | null;
+            /** @description Firm that is not listed yet; null where one is chosen. */
             newLawFirm: {
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Email address of the firm. */
                 contactEmail: string;
+                /** @description Address of the firm’s website; null without one. */
                 website: string;
             };
+            /** @description States in which the attorney is licensed, in the attorney’s own order. */
             licenses: {
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description US state that it applies to; null where it is not tied to one.
+                 */
                 stateId: string | null;
+                /** @description Number of the license in the bar’s register. */
                 barLicenseNum: string;
+                /** @description Last day on which it is valid (`YYYY-MM-DD`); null where that is not said. */
                 expiresOn?: string;
             }[];
+            /** @description Law school; null where it is not said. */
             lawSchool: string;
+            /** @description Full years of practice; null where they are not said. */
             yearsOfExperience: string;
+            /** @description Hours within which the attorney answers; null where it is not said. */
             responseTimeHours: string;
+            /** @description Languages that the attorney works in. */
             languages: string[];
+            /** @description Fields in which the attorney practices. */
             practiceAreas: string[];
+            /** @description Associations that the attorney belongs to. */
             professionalAssociations: string[];
-            /** @enum {string|null} */
+            /**
+             * @description Whether the attorney has malpractice insurance.
+             * @enum {string|null}
+             */
             hasMalpracticeInsurance: "YES" | "NO" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the policy; null without one.
+             */
             malpracticeInsuranceFileId: string | null;
+            /** @description Last day on which the policy holds (`YYYY-MM-DD`); null where it is not said. */
             malpracticeInsuranceExpiresOn?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the photo; null without one.
+             */
             profilePhotoId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the signed contract; null without one.
+             */
             docusignContractFileId: string | null;
+            /** @description Whether the attorney advises on embryos. */
             isEmbryoAttorney: boolean;
+            /** @description Whether the attorney takes matters at short notice. */
             hasFastTurnaround: boolean;
+            /** @description What the attorney says of discipline by a bar; only admins and the attorney read it. Null for nothing. */
             disciplinaryStatement: string;
         };
         /** @description A named icon with a colour group. Customer spec §3. */
         GroupIcon: {
+            /** @description Name of the icon in the portal’s icon set. */
             name: string;
+            /** @description Color family in which the icon is drawn. */
             colorGroup: string;
         };
         /**
@@ -7069,31 +7193,58 @@ export interface components {
         DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED" | "NOTARIZED";
         /** @description An admin's access to what a couple wrote, for an hour. */
         AdminAccess: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Support ticket that is the ground for the access; null where a reason was given.
+             */
             ticketId: string | null;
+            /** @description Why the admin needs the access, in words; null where a ticket is the ground. */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the access was opened (UTC).
+             */
             openedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the access ends at the latest (UTC).
+             */
             until: string;
         };
         /** @description A question or a clause that a note is about. */
         NoteSubject: {
-            /** @enum {string} */
+            /**
+             * @description Whether the note is about a question or a clause.
+             * @enum {string}
+             */
             kind: "QUESTION" | "CLAUSE";
+            /** @description The question’s ID, or the clause’s key. */
             key: string;
+            /** @description The question or clause as it was called when the note was written. */
             label: string;
         };
         /** @description Who edits an agreement. */
         LockHolder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"] | null;
+            /** @description Whether the reader is the holder. */
             isMe: boolean;
         };
         /**
@@ -7103,18 +7254,32 @@ export interface components {
         EditOrigin: "TYPED" | "PASTE" | "LIBRARY" | "HISTORY";
         /** @description A recital, clause, execution page, acknowledgment or schedule. */
         AgreementClause: {
-            /** @enum {string} */
+            /**
+             * @description Whether it is a recital, clause, execution page, acknowledgment or schedule.
+             * @enum {string}
+             */
             kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
+            /** @description Stable identity of the clause across versions. */
             key: string;
+            /** @description Stable ID of the clause within the agreement. */
             id: string;
+            /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
             number: string | null;
+            /** @description Heading of the clause; null where it has none. */
             heading: string | null;
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Paragraphs, tables and other parts of the clause. */
             blocks: components["schemas"]["AgreementBlock"][];
+            /** @description Clauses within this one. */
             children: components["schemas"]["AgreementClause"][];
+            /** @description What the clause means, in plain language; no part of the agreement. Null without one. */
             summary: string | null;
+            /** @description Why the clause is in the agreement. */
             provenance: components["schemas"]["AgreementProvenance"];
         };
         /**
@@ -7124,145 +7289,272 @@ export interface components {
         ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
         /** @description The parts of a clause. */
         AgreementBlock: {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "paragraph";
+            /** @description The words, by kind. */
             inlines: components["schemas"]["AgreementInline"][];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "definitions";
+            /** @description Definitions, or lines of the summary. */
             entries: {
+                /** @description Stable name of the defined term. */
                 termKey: string;
+                /** @description Defined term, as printed. */
                 term: string;
+                /** @description The words, by kind. */
                 inlines: components["schemas"]["AgreementInline"][];
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "table";
+            /** @description Caption of the table; null without one. */
             caption: string | null;
+            /** @description Columns of the table. */
             columns: {
+                /** @description Heading of the column. */
                 label: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether the column is set flush with its start or its end.
+                 * @enum {string}
+                 */
                 align: "start" | "end";
+                /** @description Width of the column, relative to the others. */
                 width: number;
             }[];
+            /** @description Rows of the table. */
             rows: string[][];
+            /** @description Closing rows of the table, one for each currency. */
             totals: {
+                /** @description Text across all columns but the last. */
                 label: string;
+                /** @description The sum, as printed. */
                 value: string;
             }[];
+            /** @description What is printed where the table has no rows; null where nothing is. */
             emptyText: string | null;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "signature";
+            /** @description Heading above the block; null without one. */
             title: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Partner A or partner B; null where it concerns neither one alone.
+             * @enum {string|null}
+             */
             side: "A" | "B" | null;
+            /** @description Name of the person who signs; null where it is written by hand. */
             name: string | null;
+            /** @description As what the person signs; null where that is plain. */
             role: string | null;
+            /** @description Lines to be filled in by hand. */
             lines: {
+                /** @description What goes on the line. */
                 label: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether the line takes the full width or half of it.
+                 * @enum {string}
+                 */
                 width: "full" | "half";
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "certificate";
-            /** @enum {string} */
+            /**
+             * @description For which way of signing the certificate is worded; absent where it is the same for both.
+             * @enum {string}
+             */
             way?: "IN_PERSON" | "ONLINE";
+            /** @description Heading above the block; null without one. */
             title: string;
+            /** @description Paragraphs of the text. */
             paragraphs: string[];
+            /** @description Lines to be filled in by hand. */
             lines: {
+                /** @description What goes on the line. */
                 label: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether the line takes the full width or half of it.
+                 * @enum {string}
+                 */
                 width: "full" | "half";
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "initials";
+            /** @description Rows of the table. */
             rows: {
+                /** @description Clause that is initialed. */
                 label: string;
+                /** @description Names in the order in which they appear. */
                 names: string[];
+                /** @description Key of the clause that is referred to. */
                 target?: string;
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "summary";
+            /** @description Definitions, or lines of the summary. */
             entries: {
+                /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
                 number: string;
+                /** @description Heading of the clause; null where it has none. */
                 heading: string;
+                /** @description The text, as people read it. */
                 text: string;
+                /** @description Key of the clause that is referred to. */
                 target: string;
             }[];
         };
         /** @description A run of text: plain, a filled value, a defined term or a cross-reference. */
         AgreementInline: {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "text";
+            /** @description The words, as printed. */
             text: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "value";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Answers that the words are taken from. */
             sources: components["schemas"]["AgreementAnswerSource"][];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "term";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Stable name of the defined term. */
             termKey: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "reference";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Key of the clause that is referred to. */
             target: string;
         };
         /** @description An answer behind a clause or a filled value. */
         AgreementAnswerSource: {
+            /** @description Stable name of the question. */
             questionKey: string;
+            /** @description Question that it is about. */
             questionId: string;
-            /** @enum {string} */
+            /**
+             * @description Whose answer is meant.
+             * @enum {string}
+             */
             respondent: "A" | "B";
+            /** @description The answer as printed: the options’ labels or what was typed. */
             value: string;
+            /** @description When the answer was given (UTC); null where there is none. */
             answeredAt: string | null;
+            /** @description When both partners came to have this answer (UTC); null while they do not. */
             agreedAt?: string | null;
         };
         /** @description Why a clause is in the agreement. */
         AgreementProvenance: {
+            /** @description Template that it is made from. */
             templateId: string;
+            /** @description Version of the template that it was made from. */
             templateVersion: string;
+            /** @description Clause in the library that it was made from; null for one written by hand. */
             clauseTemplateId: string;
+            /** @description Whether the clause is in every agreement. */
             isAlwaysIncluded: boolean;
+            /** @description Conditions that decide whether it is in the agreement. */
             conditions: components["schemas"]["AgreementConditionOutcome"][];
+            /** @description Facts of the state’s law that decide whether it is in the agreement. */
             facts: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the fact.
+                 * @enum {string}
+                 */
                 fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                /** @description The value as text. */
                 value: string;
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string | null;
             }[];
+            /** @description Keys of other clauses with which it, or a part of its text, is included. */
             clauses?: string[];
+            /** @description What the texts are filled with besides answers. */
             values?: components["schemas"]["AgreementFilledValue"][];
+            /** @description State that the clause or its wording is particular to; null where it is not. */
             state: string | null;
+            /** @description Whether a licensed attorney has read and approved the wording. */
             reviewedByCounsel: boolean;
+            /** @description Edits of the clause by hand, the oldest first. */
             edits?: components["schemas"]["ClauseEdit"][];
+            /** @description Where new words came from; null or absent where they are typed. */
             origin?: components["schemas"]["EditOrigin"];
         };
         /** @description A template condition with the answers that decided it. */
         AgreementConditionOutcome: {
+            /** @description The condition that was decided. */
             condition: {
+                /** @description Stable name of the question. */
                 questionKey: string;
-                /** @default [] */
+                /**
+                 * @description Keys of the options that count.
+                 * @default []
+                 */
                 optionKeys: string[];
+                /** @description Whether any or all of the options must be chosen. */
                 optionRestriction?: components["schemas"]["OptionRestriction"];
                 /**
+                 * @description Whose answer is meant.
                  * @default AGREED
                  * @enum {string}
                  */
                 respondent: "A" | "B" | "AGREED" | "EITHER";
+                /** @description How the answer is compared. */
                 comparisonType?: components["schemas"]["ComparisonType"];
-                /** @default null */
+                /**
+                 * @description What a typed answer is compared with; null where options are.
+                 * @default null
+                 */
                 value: string | null;
             };
-            /** @enum {string} */
+            /**
+             * @description How it was decided; `WAITING` without an answer, `DISPUTED` where the partners differ.
+             * @enum {string}
+             */
             outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
+            /** @description Answers that decided it. */
             answers: components["schemas"]["AgreementAnswerSource"][];
         };
         /**
@@ -7279,23 +7571,42 @@ export interface components {
         ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
         /** @description A value from the profile, the state, the disclosure or a receipt. */
         AgreementFilledValue: {
-            /** @enum {string} */
+            /**
+             * @description Record that the value is from.
+             * @enum {string}
+             */
             source: "PROFILE" | "STATE" | "TERM" | "DISCLOSURE" | "RECEIPT" | "RATES";
-            /** @enum {string|null} */
+            /**
+             * @description Partner A or partner B; null where it concerns neither one alone.
+             * @enum {string|null}
+             */
             side: "A" | "B" | null;
+            /** @description Which field of the source it is, such as `fullName` or `statute`. */
             field: string;
+            /** @description The value as text. */
             value: string;
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
         };
         /** @description Who touched a clause by hand, when and how. */
         ClauseEdit: {
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who edited.
+             */
             editorId: string;
+            /** @description Name of the person who edited. */
             editorName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string;
+            /** @description What was changed: words, place, existence. */
             kinds: components["schemas"]["EditKind"][];
+            /** @description Where new words came from; null or absent where they are typed. */
             origin: components["schemas"]["EditOrigin"];
         };
         /**
@@ -7320,38 +7631,70 @@ export interface components {
         AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER";
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was confirmed (UTC); null before.
+             */
             confirmedAt: string;
+            /** @description Version of the disclosure that was received. */
             version: string;
+            /** @description False once the disclosure has changed: a new receipt is asked for. */
             isCurrent: boolean;
+            /** @description What changed since the receipt; empty while it is current. */
             changes: components["schemas"]["DisclosureChange"][];
         };
         /** @description One thing that changed in a disclosure since it was received. */
         DisclosureChange: {
-            /** @enum {string} */
+            /**
+             * @description What became of the entry.
+             * @enum {string}
+             */
             change: "ADDED" | "REMOVED" | "CHANGED" | "NOTHING_STATED" | "NOTHING_WITHDRAWN";
+            /** @description Kind of disclosure entry. */
             kind: components["schemas"]["FinancialKind"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Entry that it is about; null where it is about a whole kind.
+             */
             entryId: string | null;
+            /** @description What the entry is called, or its kind. */
             title: string;
+            /** @description Currency before and after; null on the side on which there was no entry. */
             currency: {
-                /** @enum {string|null} */
+                /**
+                 * @description Currency before the change (ISO 4217); null where there was no entry.
+                 * @enum {string|null}
+                 */
                 before: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Currency after the change (ISO 4217); null where there is no entry.
+                 * @enum {string|null}
+                 */
                 after: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
             };
+            /** @description Fields that differ; of an entry that came or went, all of them. */
             fields: {
+                /** @description Name of the field. */
                 field: string;
+                /** @description Value before the change; null where there was none. */
                 before: string | number | boolean | null;
+                /** @description Value after the change; null where there is none. */
                 after: string | number | boolean | null;
             }[];
+            /** @description Evidence files that came or went. */
             files: {
+                /** @description Files that were added. */
                 added: {
+                    /** @description Name of the file. */
                     name: string;
+                    /** @description SHA-256 of the file’s bytes in hexadecimal; null where it is made on request. */
                     sha256: string;
                 }[];
+                /** @description Files that were removed. */
                 removed: {
+                    /** @description Name of the file. */
                     name: string;
+                    /** @description SHA-256 of the file’s bytes in hexadecimal; null where it is made on request. */
                     sha256: string;
                 }[];
             };
@@ -7363,133 +7706,260 @@ export interface components {
         FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
         /** @description What a state’s law gives without an agreement, with sources. */
         OutcomeLaw: {
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Name of the state. */
             name: string;
+            /** @description How property is divided on divorce. */
             property: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
-                /** @enum {string} */
+                /**
+                 * @description Community property or equitable distribution.
+                 * @enum {string}
+                 */
                 kind: "COMMUNITY" | "EQUITABLE";
-                /** @enum {string} */
+                /**
+                 * @description What a court can divide.
+                 * @enum {string}
+                 */
                 reach: "SHARED_ONLY" | "ALL" | "ALL_BUT_GIFTS";
-                /** @enum {string} */
+                /**
+                 * @description `EQUAL`: halves. `COURT`: a court decides, and a range is drawn.
+                 * @enum {string}
+                 */
                 division: "EQUAL" | "COURT";
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             };
+            /** @description Which growth of separate property is shared; null where it is not known. */
             growth: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
-                /** @enum {string} */
+                /**
+                 * @description Which growth of separate property is shared: none, what effort made, or all.
+                 * @enum {string}
+                 */
                 shared: "NONE" | "ACTIVE" | "ALL";
             } | null;
+            /** @description Whether income from separate property is shared; null where it is not known. */
             income: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
+                /** @description Whether rent, interest and dividends of separate property are shared. */
                 isShared: boolean;
             } | null;
+            /** @description What shared money paid into separate property is worth on divorce; null where it is not known. */
             paidIn: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
-                /** @enum {string} */
+                /**
+                 * @description Whether the amount comes back, or also its part of the rise in value.
+                 * @enum {string}
+                 */
                 kind: "AMOUNT" | "FRACTION";
+                /** @description Whether shared money that pays one partner’s own debt is owed back. */
                 areDebtsRepaid: boolean;
             } | null;
+            /** @description Support after divorce; null where it is not known. */
             support: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
+                /** @description How the amount is computed; null where a court decides. */
                 amount: {
-                    /** @enum {string} */
+                    /**
+                     * @description Which formula the state has.
+                     * @enum {string}
+                     */
                     kind: "TWO_INCOMES";
+                    /** @description Share of the payor’s income, in basis points (10,000 is all of it). */
                     payorBp: number;
+                    /** @description Share of the payee’s income that is taken off, in basis points. */
                     payeeBp: number;
+                    /** @description Share of both incomes together, in basis points. */
                     combinedBp: number;
+                    /** @description Most of the payor’s yearly income that counts, in cents; null without a cap. */
                     payorCapCents: number | null;
+                    /** @description Yearly income of both beyond which the formula says nothing, in cents; null without a limit. */
                     combinedLimitCents: number | null;
+                    /** @description Whether incomes are meant after tax. */
                     isOfNet: boolean;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Which formula the state has.
+                     * @enum {string}
+                     */
                     kind: "COMBINED_SHARE";
+                    /** @description Share of both incomes together, in basis points. */
                     combinedBp: number;
+                    /** @description Yearly income of both at which the share changes, in cents. */
                     thresholdCents: number;
+                    /** @description Share that is taken up to the threshold, in basis points. */
                     factorBp: number;
+                    /** @description Share that is taken beyond the threshold, in basis points. */
                     aboveBp: number;
+                    /** @description Yearly income of both beyond which the formula says nothing, in cents; null without a limit. */
                     combinedLimitCents: number | null;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Which formula the state has.
+                     * @enum {string}
+                     */
                     kind: "DIFFERENCE";
+                    /** @description Shares of the difference of the incomes, by years of marriage. */
                     steps: {
+                        /** @description Full years of marriage from which it applies. */
                         fromYears: number;
+                        /** @description Lower end of the range, in basis points. */
                         lowBp: number;
+                        /** @description Upper end of the range, in basis points. */
                         highBp: number;
                     }[];
+                    /** @description Whether incomes are meant after tax. */
                     isOfNet: boolean;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description Which formula the state has.
+                     * @enum {string}
+                     */
                     kind: "CAPPED";
+                    /** @description Most that can be awarded, in cents a month. */
                     mostCents: number;
+                    /** @description Share of the payor’s income, in basis points (10,000 is all of it). */
                     payorBp: number;
                 } | null;
+                /** @description Full years of marriage before there is any; 0 without a minimum. */
                 leastYears: number;
+                /** @description How long support lasts, by years of marriage; null where a court decides. */
                 length: {
+                    /** @description Full years of marriage from which it applies. */
                     fromYears: number;
+                    /** @description Lower end of the range, in basis points. */
                     lowBp: number;
+                    /** @description Upper end of the range, in basis points. */
                     highBp: number;
+                    /** @description Most months that it lasts; null where only the shares limit it. */
                     mostMonths: number | null;
                 }[] | null;
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             } | null;
+            /** @description What a spouse gets without a will; null where it is not known. */
             intestacy: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
+                /** @description Share beside descendants; null where it is not one figure. */
                 withChildren: {
+                    /** @description Sum that comes first, in cents. */
                     firstCents: number;
+                    /** @description Share of the rest, in basis points. */
                     restBp: number;
                 } | null;
+                /** @description Share where there are neither descendants nor parents; null where it is not one figure. */
                 alone: {
+                    /** @description Sum that comes first, in cents. */
                     firstCents: number;
+                    /** @description Share of the rest, in basis points. */
                     restBp: number;
                 } | null;
+                /** @description Share of the deceased’s half of the community, in basis points; null outside community property. */
                 communityBp: number | null;
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             } | null;
+            /** @description What a spouse can claim against a will; null where it is not known. */
             elective: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string;
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 grade: "high" | "medium" | "low";
+                /** @description How the share is computed. */
                 share: {
-                    /** @enum {string} */
+                    /**
+                     * @description What the share is taken of.
+                     * @enum {string}
+                     */
                     kind: "NONE";
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description What the share is taken of.
+                     * @enum {string}
+                     */
                     kind: "ESTATE";
+                    /** @description Shares by years of marriage. */
                     steps: {
+                        /** @description Full years of marriage from which it applies. */
                         fromYears: number;
+                        /** @description Share beside descendants, in basis points. */
                         withChildrenBp: number;
+                        /** @description Share without descendants, in basis points. */
                         aloneBp: number;
                     }[];
+                    /** @description Least that the spouse gets, in cents. */
                     leastCents: number;
+                    /** @description Shares of what passes outside a will that count too; null where none do. */
                     beyondWill: {
+                        /** @description Share of what is in joint names, in basis points. */
                         jointBp: number;
+                        /** @description Share of retirement plans and policies, in basis points. */
                         planBp: number;
                     } | null;
                 } | {
-                    /** @enum {string} */
+                    /**
+                     * @description What the share is taken of.
+                     * @enum {string}
+                     */
                     kind: "AUGMENTED";
+                    /** @description Shares by years of marriage. */
                     steps: {
+                        /** @description Full years of marriage from which it applies. */
                         fromYears: number;
+                        /** @description Share of the marital part, in basis points. */
                         maritalBp: number;
                     }[];
                 };
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             } | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the law was last researched (`YYYY-MM-DD`).
+             */
             researchedOn: string;
+            /** @description Whether a licensed attorney has read and approved the wording. */
             reviewedByCounsel: boolean;
         };
         /**
@@ -7499,8 +7969,12 @@ export interface components {
         RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "LAW_CHANGED" | "TEMPLATE_CHANGED";
         /** @description The law that a point rests on, and how well it was checked. */
         SigningBasis: {
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
-            /** @enum {string} */
+            /**
+             * @description How well the statement of law was checked.
+             * @enum {string}
+             */
             confidence: "high" | "medium" | "low";
         };
         /**
@@ -7510,7 +7984,9 @@ export interface components {
         PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP";
         /** @description The attorney whom a buyer chose before paying. */
         ChosenAttorney: {
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Name of the law firm; null without one. */
             lawFirmName: string | null;
         };
         /**
@@ -7525,30 +8001,62 @@ export interface components {
         PayoutWait: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "NOT_APPROVED" | "ACCOUNT";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Only active states are offered; one that was chosen before stays. */
             isActive: boolean;
+            /** @description Name of the state’s picture; null without one. */
             icon: string | null;
+            /** @description Whether it calls itself State, Commonwealth or District. */
             termForState: string;
+            /** @description Whether the agreement may be notarized online in this state. */
             allowsOnlineNotary: boolean;
+            /** @description Wording of the acknowledgment, with `{names}` in braces where values go. */
             notaryBlockText: string;
+            /** @description Whether the state divides by community property or equitable distribution. */
             distributionLaw: components["schemas"]["DistributionLaw"];
+            /** @description Whether both partners need attorneys when they agree on embryos. */
             embryoRepRequired: boolean;
+            /** @description How far spouses can waive support in the state. */
             spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            /** @description What the state asks for before support is waived. */
             attorneySupport: components["schemas"]["AttorneySupport"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Country that the state belongs to.
+             */
             countryId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -7568,12 +8076,19 @@ export interface components {
         AttorneySupport: "NONE" | "PARTNER";
         /** @description Why a call failed. Customer spec §8. */
         Problem: {
+            /** @description URI that names the kind of problem, as in RFC 9457. */
             type: string;
+            /** @description The kind of problem in a few words; the same for every case of it. */
             title: string;
+            /** @description HTTP status of the answer, repeated. */
             status: number;
+            /** @description What went wrong this time, without personal data. */
             detail: string;
+            /** @description Stable code of the problem. Programs decide by it. */
             code: components["schemas"]["ProblemCode"];
+            /** @description Text to show, or an object with the fields that were refused. */
             error: string | {
+                /** @description Fields that were refused, each with its path and message. */
                 issues: components["schemas"]["ProblemIssue"][];
             };
         };
@@ -7584,279 +8099,563 @@ export interface components {
         ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "TOKEN_SCOPE_MISSING" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "LOCK_LOST" | "DRAFTS_MOVED" | "BASE_MOVED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
         /** @description One thing that is wrong with what was sent. */
         ProblemIssue: {
+            /** @description Where the refused value is in the body: names of properties and positions in lists. */
             path: (string | number)[];
+            /** @description Why the value was refused, ready to be shown beside its field. */
             message: string;
+            /** @description Rule that refused the value. */
             code: string;
         };
         /** @description A state with what it makes of each document template. */
         StateWithTemplates: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Only active states are offered; one that was chosen before stays. */
             isActive: boolean;
+            /** @description Name of the state’s picture; null without one. */
             icon: string | null;
+            /** @description Whether it calls itself State, Commonwealth or District. */
             termForState: string;
+            /** @description Whether the agreement may be notarized online in this state. */
             allowsOnlineNotary: boolean;
+            /** @description Wording of the acknowledgment, with `{names}` in braces where values go. */
             notaryBlockText: string;
+            /** @description Whether the state divides by community property or equitable distribution. */
             distributionLaw: components["schemas"]["DistributionLaw"];
+            /** @description Whether both partners need attorneys when they agree on embryos. */
             embryoRepRequired: boolean;
+            /** @description How far spouses can waive support in the state. */
             spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            /** @description What the state asks for before support is waived. */
             attorneySupport: components["schemas"]["AttorneySupport"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Country that the state belongs to.
+             */
             countryId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description What the template says in each state. */
             documentTemplateStates: components["schemas"]["DocumentTemplateState"][];
         };
         /** @description What a state makes of a document template. Customer spec §3. */
         DocumentTemplateState: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
+             */
             documentTemplateId: string;
+            /** @description What the state calls the agreement, such as “Premarital Agreement”. */
             termForDocument: string;
+            /** @description Citation of the law that governs the agreement; null where there is none. */
             statute: string | null;
+            /** @description Whether witnesses must sign. */
             witnessRequired: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A wording that differs by state and document template. Customer spec §3. */
         Term: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name of the term. */
             key: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
+             */
             documentTemplateId: string;
+            /** @description What the state calls it. */
             value: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A state, and how many couples and attorneys it concerns. Portals spec §7. */
         AdminState: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Only active states are offered; one that was chosen before stays. */
             isActive: boolean;
+            /** @description Name of the state’s picture; null without one. */
             icon: string | null;
+            /** @description Whether it calls itself State, Commonwealth or District. */
             termForState: string;
+            /** @description Whether the agreement may be notarized online in this state. */
             allowsOnlineNotary: boolean;
+            /** @description Wording of the acknowledgment, with `{names}` in braces where values go. */
             notaryBlockText: string;
+            /** @description Whether the state divides by community property or equitable distribution. */
             distributionLaw: components["schemas"]["DistributionLaw"];
+            /** @description Whether both partners need attorneys when they agree on embryos. */
             embryoRepRequired: boolean;
+            /** @description How far spouses can waive support in the state. */
             spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            /** @description What the state asks for before support is waived. */
             attorneySupport: components["schemas"]["AttorneySupport"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Country that the state belongs to.
+             */
             countryId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description How many couples it concerns. */
             couples: number;
+            /** @description How many of the couples have a version of the agreement. */
             withVersion: number;
+            /** @description How many approved attorneys are licensed in the state. */
             approvedAttorneys: number;
+            /** @description How many attorneys who apply are licensed in the state. */
             attorneysUnderReview: number;
+            /** @description How many values an admin set that this release says otherwise. */
             differences: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When an admin last changed the state’s law (UTC); null for never.
+             */
             lastChangedAt: string | null;
         };
         /** @description The law of a state as it is applied, its sources and its history. */
         StateLaw: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Only active states are offered; one that was chosen before stays. */
             isActive: boolean;
+            /** @description Name of the state’s picture; null without one. */
             icon: string | null;
+            /** @description Whether it calls itself State, Commonwealth or District. */
             termForState: string;
+            /** @description Whether the agreement may be notarized online in this state. */
             allowsOnlineNotary: boolean;
+            /** @description Wording of the acknowledgment, with `{names}` in braces where values go. */
             notaryBlockText: string;
+            /** @description Whether the state divides by community property or equitable distribution. */
             distributionLaw: components["schemas"]["DistributionLaw"];
+            /** @description Whether both partners need attorneys when they agree on embryos. */
             embryoRepRequired: boolean;
+            /** @description How far spouses can waive support in the state. */
             spousalSupportLaw: components["schemas"]["SpousalSupportLaw"];
+            /** @description What the state asks for before support is waived. */
             attorneySupport: components["schemas"]["AttorneySupport"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Country that the state belongs to.
+             */
             countryId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description How many couples it concerns. */
             couples: number;
+            /** @description How many of the couples have a version of the agreement. */
             withVersion: number;
+            /** @description How many approved attorneys are licensed in the state. */
             approvedAttorneys: number;
+            /** @description How many attorneys who apply are licensed in the state. */
             attorneysUnderReview: number;
+            /** @description What a change is based on. Send it as `If-Match`. */
             version: string;
+            /** @description Every value of the state’s law, with its source. */
             facts: components["schemas"]["LawFact"][];
+            /** @description Changes by admins, the newest first. */
             changes: components["schemas"]["LawChange"][];
         };
         /** @description A value of the law as it is applied, beside what shipped. */
         LawFact: {
-            /** @enum {string} */
+            /**
+             * @description Whether the value belongs to the state, its template or a term.
+             * @enum {string}
+             */
             subject: "STATE" | "TEMPLATE" | "TERM";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
+             */
             documentTemplateId: string | null;
+            /** @description Name of the field. */
             field: string;
+            /** @description What is applied now; null where nothing is. */
             value: string | boolean | null;
+            /** @description What this release says; null where it says nothing. */
             shipped: string | boolean | null;
+            /** @description Citation or “our policy”, for couples and attorneys to read; null where none is known. */
             source: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When an admin set the value (UTC); null where it is as shipped.
+             */
             setAt: string | null;
+            /** @description Admin who set the value; null where it is as shipped. */
             setByName: string | null;
         };
         /** @description A change of law: before, after, the reason, and how many couples it concerned. */
         LawChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the value belongs to the state, its template or a term.
+             * @enum {string}
+             */
             subject: "STATE" | "TEMPLATE" | "TERM";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
+             */
             documentTemplateId: string | null;
+            /** @description Name of the field. */
             field: string;
+            /** @description What it was before; null where there was nothing. */
             before: string | boolean | null;
+            /** @description What it is afterwards; null where there is nothing. */
             after: string | boolean | null;
+            /** @description Citation or “our policy”, for couples and attorneys to read. */
             source: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Admin who made the change.
+             */
             changedById: string;
+            /** @description Name of the admin who made the change. */
             changedByName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
+            /** @description How many couples it concerns. */
             couples: number;
+            /** @description How many of the couples were notified so far. */
             told: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When every couple was dealt with (UTC); null while that goes on.
+             */
             settledAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Change that this one takes back; null for others.
+             */
             takesBackId: string | null;
+            /** @description Whether the change can still be taken back. */
             canTakeBack: boolean;
         };
         /** @description Whom a change of law would concern. Decisions, row 55. */
         LawImpact: {
+            /** @description How many couples it concerns. */
             couples: number;
+            /** @description How many of their agreements would be out of date. */
             stale: number;
+            /** @description How many of those have an approval that a new version clears. */
             approved: number;
+            /** @description How many of them would lose or gain the online notary. */
             online: number;
+            /** @description How many of them would need an attorney, or none, by the new rule. */
             flags: number;
+            /** @description How many of them are still answering. */
             answering: number;
+            /** @description How many are with the notary and are left alone. */
             untouched: number;
         };
         /** @description The clauses of a sample couple’s agreement that a change of law rewords. */
         LawPreview: {
+            /** @description Name of the made-up partner A. */
             partnerA: string;
+            /** @description Name of the made-up partner B. */
             partnerB: string;
+            /** @description Clauses whose words would change. */
             clauses: {
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
                 number: string | null;
+                /** @description Heading of the clause; null where it has none. */
                 heading: string | null;
+                /** @description Texts in which a word changes, as words that stay, come and go. */
                 texts: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether it was kept, inserted or deleted.
+                     * @enum {string}
+                     */
                     change: "KEPT" | "INSERTED" | "DELETED";
+                    /** @description The text, as people read it. */
                     text: string;
                 }[][];
             }[];
         };
         /** @description A value of the law to try before it is set. */
         LawTrial: {
-            /** @enum {string} */
+            /**
+             * @description Whether the value belongs to the state, its template or a term.
+             * @enum {string}
+             */
             subject: "STATE" | "TEMPLATE" | "TERM";
             /**
              * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
              * @default null
              */
             documentTemplateId: string | null;
+            /** @description Name of the field. */
             field: string;
+            /** @description Value to try; null for none. */
             value: string | boolean | null;
         };
         /** @description Fields of a state to change. Portals spec §7. */
         StateUpdate: {
+            /** @description Name, as people read it. */
             name?: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation?: string;
+            /** @description Whether to offer the state. */
             isActive?: boolean;
+            /** @description Name of the state’s picture; null without one. */
             icon?: string | null;
+            /** @description Whether it calls itself State, Commonwealth or District. */
             termForState?: string;
+            /** @description Whether the agreement may be notarized online in this state. */
             allowsOnlineNotary?: boolean;
+            /** @description Wording of the acknowledgment, with `{names}` in braces where values go. */
             notaryBlockText?: string;
+            /** @description Whether the state divides by community property or equitable distribution. */
             distributionLaw?: components["schemas"]["DistributionLaw"];
+            /** @description Whether both partners need attorneys when they agree on embryos. */
             embryoRepRequired?: boolean;
+            /** @description How far spouses can waive support in the state. */
             spousalSupportLaw?: components["schemas"]["SpousalSupportLaw"];
+            /** @description What the state asks for before support is waived. */
             attorneySupport?: components["schemas"]["AttorneySupport"];
+            /** @description Citation or “our policy”, for couples and attorneys to read. */
             source: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description Fields to change. Portals spec §7. */
         DocumentTemplateStateUpdate: {
+            /** @description What the state calls the agreement, such as “Premarital Agreement”. */
             termForDocument?: string;
+            /** @description Citation of the law that governs the agreement; null where there is none. */
             statute?: string | null;
+            /** @description Whether witnesses must sign. */
             witnessRequired?: boolean;
+            /** @description Citation or “our policy”, for couples and attorneys to read. */
             source: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description New wording of a term. Portals spec §7. */
         TermUpdate: {
+            /** @description What the state calls it. */
             value: string;
+            /** @description Citation or “our policy”, for couples and attorneys to read. */
             source: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description A template for creating agreements. Portals spec §3. */
         DocumentTemplate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Kind of agreement that the template is for. */
             type: components["schemas"]["DocumentTemplateType"];
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Country that the state belongs to.
+             */
             countryId: string;
+            /** @description What the template says in each state. */
             documentTemplateStates?: components["schemas"]["DocumentTemplateState"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -7866,158 +8665,325 @@ export interface components {
         DocumentTemplateType: "PRENUP";
         /** @description A question as the conditions of templates name it. Ours. */
         TemplateQuestionNames: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Options of the question. */
             options: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Short text by which people recognize it. */
                 label: string;
             }[];
         };
         /** @description Section of a document template. Portals spec §3. */
         SectionTemplate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Title of the section; null where it has none. */
             title: string | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Conditions that decide whether it is in the agreement. */
             conditions: components["schemas"]["TemplateCondition"][];
+            /** @description States in which it is included or left out; empty for all. */
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            /** @description Facts of the state’s law that decide whether it is in the agreement. */
             facts: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the fact.
+                 * @enum {string}
+                 */
                 fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                /** @description Values of the fact with which it is included. */
                 isOneOf: string[];
             }[];
+            /** @description Clauses of which one must be in the agreement; empty without such a condition. */
             withClauseTemplateIds: string[];
+            /** @description Clauses of which none may be in the agreement. */
             withoutClauseTemplateIds: string[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of a whole agreement that it belongs to; null where it belongs to none.
+             */
             documentTemplateId: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
-            /** @enum {string} */
+            /**
+             * @description Part of the agreement: recitals, articles, execution or schedules.
+             * @enum {string}
+             */
             kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Condition under which a part is included. Portals spec §3. */
         TemplateCondition: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string;
+            /** @description Chosen options; empty where the answer is typed. */
             questionOptionIds: string[];
+            /** @description Whether any or all of the options must be chosen. */
             optionRestriction: components["schemas"]["OptionRestriction"];
-            /** @enum {string} */
+            /**
+             * @description Whose answer is meant.
+             * @enum {string}
+             */
             respondent: "A" | "B" | "AGREED" | "EITHER";
+            /** @description What a typed answer is compared with: dollars, a date (`YYYY-MM-DD`), a number or text. */
             value: string | null;
+            /** @description How the answer is compared. */
             comparisonType: components["schemas"]["ComparisonType"];
+            /** @description Of the alternatives at least one must be met; every other condition must. */
             isAlternative: boolean;
         };
         /** @description Inclusion of a part in a state. Portals spec §3. */
         TemplateStateInclusion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Whether it is included in that state. */
             isIncluded: boolean;
         };
         /** @description Clause of a section template. Portals spec §3. */
         ClauseTemplate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Heading of the clause; null where it has none. */
             title: string | null;
+            /** @description The text, as people read it. */
             text: string;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Conditions that decide whether it is in the agreement. */
             conditions: components["schemas"]["TemplateCondition"][];
+            /** @description States in which it is included or left out; empty for all. */
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            /** @description Facts of the state’s law that decide whether it is in the agreement. */
             facts: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the fact.
+                 * @enum {string}
+                 */
                 fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                /** @description Values of the fact with which it is included. */
                 isOneOf: string[];
             }[];
+            /** @description Clauses of which one must be in the agreement; empty without such a condition. */
             withClauseTemplateIds: string[];
+            /** @description Clauses of which none may be in the agreement. */
             withoutClauseTemplateIds: string[];
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section of the template.
+             */
             sectionTemplateId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause of the library that this one is within; null at the top.
+             */
             parentClauseTemplateId: string | null;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Parts of the text, each with its conditions. */
             parts: components["schemas"]["ClauseTemplatePart"][];
-            /** @enum {string|null} */
+            /**
+             * @description What the program draws in its place, such as signature lines; null for text.
+             * @enum {string|null}
+             */
             block: "DEFINITIONS" | "VESTING_TABLE" | "FADING_TABLE" | "SIGNATURES" | "ACKNOWLEDGMENTS" | "WITNESSES" | "ATTORNEY_SIGNATURE_A" | "ATTORNEY_SIGNATURE_B" | "PARTY_SIGNATURE_A" | "PARTY_SIGNATURE_B" | "TRANSLATOR_SIGNATURE" | "INITIALS" | "SCHEDULE_A" | "SCHEDULE_B" | "SCHEDULE_C" | "PLAIN_SUMMARY" | null;
+            /** @description What the clause means, in plain language; no part of the agreement. Null without one. */
             summary: string | null;
+            /** @description Parts of the summary, each with its conditions. */
             summaryParts: components["schemas"]["ClauseTemplatePart"][];
+            /** @description Whether a licensed attorney has read and approved the wording. */
             reviewedByCounsel: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A piece of a clause’s text, with when it is in. Ours. */
         ClauseTemplatePart: {
+            /** @description The text, as people read it. */
             text: string;
+            /** @description Whether it begins a new paragraph. */
             startsParagraph: boolean;
+            /** @description Conditions that decide whether it is in the agreement. */
             conditions: components["schemas"]["TemplateCondition"][];
+            /** @description States in which it is included or left out; empty for all. */
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            /** @description Facts of the state’s law that decide whether it is in the agreement. */
             facts: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the fact.
+                 * @enum {string}
+                 */
                 fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                /** @description Values of the fact with which it is included. */
                 isOneOf: string[];
             }[];
+            /** @description Clauses of which one must be in the agreement; empty without such a condition. */
             withClauseTemplateIds: string[];
+            /** @description Clauses of which none may be in the agreement. */
             withoutClauseTemplateIds: string[];
         };
         /** @description A person who signs in. Customer spec §3, portals spec §3. */
         User: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate: string | null;
+            /** @description ID of the account at the identity provider; null before the first sign-in. */
             externalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person agreed to the terms of use (UTC); null for accounts that never had to.
+             */
             termsAgreedAt: string | null;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged how far the agreement can be enforced (UTC); null before.
+             */
             enforcementAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged the advice to take counsel (UTC); null before.
+             */
             attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person last used Troth (UTC), recorded at most once a minute.
+             */
             lastActiveAt: string | null;
+            /** @description Whether the account is a customer’s, an attorney’s or an admin’s. */
             userType: components["schemas"]["UserType"];
+            /** @description Address of the picture that the identity provider has of the person; null without one. */
             photoUrl: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -8027,244 +8993,488 @@ export interface components {
         UserType: "CUSTOMER" | "ATTORNEY" | "ADMIN";
         /** @description First sign-in: agreement to the terms, and the names if known. */
         UserCreation: {
+            /** @description First name, as on official documents; null until it is given. */
             firstName?: string | null;
+            /** @description Middle name; null where there is none. */
             middleName?: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName?: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the account is a customer’s, an attorney’s or an admin’s.
+             * @enum {string}
+             */
             userType: "CUSTOMER" | "ATTORNEY";
-            /** @enum {boolean} */
+            /**
+             * @description Must be `true`: the person agrees to the terms of use.
+             * @enum {boolean}
+             */
             termsAgreed: true;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion: string;
+            /** @description Token of the same person for the provider’s userinfo endpoint, where the access token for this API names no email. */
             userinfoToken?: string;
         };
         /** @description The signed-in user, with the key of their devices where it is asked for. */
         Me: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate: string | null;
+            /** @description ID of the account at the identity provider; null before the first sign-in. */
             externalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person agreed to the terms of use (UTC); null for accounts that never had to.
+             */
             termsAgreedAt: string | null;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged how far the agreement can be enforced (UTC); null before.
+             */
             enforcementAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged the advice to take counsel (UTC); null before.
+             */
             attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person last used Troth (UTC), recorded at most once a minute.
+             */
             lastActiveAt: string | null;
+            /** @description Whether the account is a customer’s, an attorney’s or an admin’s. */
             userType: components["schemas"]["UserType"];
+            /** @description Address of the picture that the identity provider has of the person; null without one. */
             photoUrl: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
             /** @description Seals what a portal keeps on a device: 32 bytes, the same every time. */
             deviceKey?: string;
         };
         /** @description Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7. */
         UserUpdate: {
+            /** @description First name, as on official documents; null until it is given. */
             firstName?: string | null;
+            /** @description Middle name; null where there is none. */
             middleName?: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName?: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix?: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender?: components["schemas"]["Gender"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate?: string | null;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber?: string | null;
+            /** @description Values that the form showed before the change. A field that differs by now is refused; without it all are accepted. */
             over?: {
+                /** @description First name, as on official documents; null until it is given. */
                 firstName?: string | null;
+                /** @description Middle name; null where there is none. */
                 middleName?: string | null;
+                /** @description Last name, as on official documents; null until it is given. */
                 lastName?: string | null;
+                /** @description Suffix of the name, such as `Jr.`; null where there is none. */
                 suffix?: string | null;
+                /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
                 gender?: components["schemas"]["Gender"] | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+                 */
                 birthdate?: string | null;
+                /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
                 phoneNumber?: string | null;
             };
         };
         /** @description What a partner acknowledges before the first generation, and newer terms (D5). */
         Acknowledgement: {
-            /** @enum {boolean} */
+            /**
+             * @description Must be `true`: the partner acknowledges how far the agreement can be enforced.
+             * @enum {boolean}
+             */
             enforcement?: true;
-            /** @enum {boolean} */
+            /**
+             * @description Must be `true`: the partner acknowledges the advice to take independent counsel.
+             * @enum {boolean}
+             */
             attorneyCounsel?: true;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion?: string;
         };
         /** @description The archive of everything that Troth has of a person. */
         PersonalArchive: {
-            /** @enum {string} */
+            /**
+             * @description Whether an archive of the person’s data is being made or is ready.
+             * @enum {string}
+             */
             state: "NONE" | "MAKING" | "READY" | "FAILED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the archive was asked for (UTC); null where none was.
+             */
             requestedAt: string | null;
+            /** @description Size of the archive in bytes; null while there is none. */
             sizeInBytes: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the archive can be downloaded (UTC); null without one.
+             */
             availableUntil: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Why another archive cannot be asked for now; null when it can.
+             * @enum {string|null}
+             */
             refusal: "BEING_MADE" | "TOO_SOON" | null;
         };
         /** @description Where the archive is downloaded, once. */
         PersonalArchiveLink: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address to open.
+             */
             url: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
         };
         /** @description What deleting the account does: what is erased, what is kept, and until when. */
         AccountDeletion: {
+            /** @description What must end before the account can be deleted. */
             obstacles: ("PAYMENT_UNDER_WAY" | "REFUND_UNDER_WAY" | "NOTARIZATION_UNDER_WAY" | "APPOINTMENT_BOOKED")[];
+            /** @description Kinds of data that deleting the account erases. */
             erased: ("ACCOUNT" | "ANSWERS" | "DISCLOSURE" | "AGREEMENT" | "MESSAGES" | "ADDRESSES" | "SERVICES")[];
+            /** @description What is kept after the account is deleted, and how long. */
             kept: {
-                /** @enum {string} */
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
                 what: "AGREEMENT" | "DISCLOSURE" | "PARTNER" | "MONEY" | "AUDIT_LOG";
-                /** @enum {string} */
+                /**
+                 * @description How long it is kept.
+                 * @enum {string}
+                 */
                 until: "PARTNER_DELETES" | "SEVEN_YEARS" | "ALWAYS" | "THEIRS";
             }[];
+            /** @description Names what is said here; send it back so that what was read is what is confirmed. */
             version: string;
+            /** @description Deletion that was asked for; null where none was. */
             scheduled: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was asked for (UTC); null where it was not.
+                 */
                 requestedAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the account will be deleted (UTC).
+                 */
                 dueAt: string;
             } | null;
         };
         /** @description The confirmation that the account is to be deleted. */
         AccountDeletionRequest: {
-            /** @enum {string} */
+            /**
+             * @description The word `DELETE`, typed by the person.
+             * @enum {string}
+             */
             confirmation: "DELETE";
+            /** @description The version of the explanation that the person read. */
             version: string;
         };
         /** @description A customer’s progress, as the shell and the dashboard show it. */
         Journey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description The reader’s own side; null until the couple has a document. */
             side: components["schemas"]["Side"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description State whose law governs the agreement; null until one is chosen. */
             state: {
+                /** @description Name of the state, such as `California`. */
                 name: string;
+                /** @description Postal code of the state, such as `CA`. */
                 abbreviation: string;
+                /** @description What the state asks for before support is waived. */
                 attorneySupport: components["schemas"]["AttorneySupport"];
             } | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
             weddingDate: string | null;
+            /** @description Whole days until the wedding; negative afterwards, null without a date. */
             daysUntilWedding: number | null;
+            /** @description Days by which steps must be done for the wedding. */
             deadlines: components["schemas"]["Deadline"][];
+            /** @description Whether the wedding date can still be met; null without one. */
             deadlineOutlook: components["schemas"]["DeadlineOutlook"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day on which the agreement could be signed (`YYYY-MM-DD`); null where that cannot be said.
+             */
             earliestFinish: string | null;
+            /** @description Waiting periods of the state’s law. */
             waitingRules: components["schemas"]["WaitingRule"][];
+            /** @description Whether the agreement is paid for. */
             isPaid: boolean;
+            /** @description Whether the online notarization is paid for. */
             isNotarizationPaid: boolean;
+            /** @description How far the couple has come, as the header shows it. */
             progress: components["schemas"]["OverallProgress"];
+            /** @description Sections in their order. */
             sections: components["schemas"]["JourneySection"][];
+            /** @description Path of the first section that is not complete; null when all are. */
             firstIncompletePath: string | null;
+            /** @description Whether the person has answered anything yet. */
             hasBegun: boolean;
+            /** @description Estimated minutes that the rest of the questionnaire takes. */
             minutesLeft: number;
+            /** @description Whether every visible required question is answered. */
             isQuestionnaireComplete: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why answers cannot be changed now; null when they can.
+             * @enum {string|null}
+             */
             questionnaireBlock: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
+            /** @description Entries of the portal’s navigation for this person. */
             menu: {
+                /** @description Members of the list. */
                 items: components["schemas"]["MenuEntry"][];
+                /** @description Entries at the end of the navigation, such as help. */
                 secondary: components["schemas"]["MenuEntry"][];
             };
+            /** @description What to do next, with the screen on which it is done. */
             nextStep: components["schemas"]["NextStep"];
+            /** @description The other partner; null until one has joined. */
             partner: components["schemas"]["PartnerSummary"] | null;
+            /** @description People whom the person can write to. */
             conversations: components["schemas"]["ChatCounterpart"][];
+            /** @description How far the financial disclosure is. */
             disclosure: {
+                /** @description Whether the person has marked the own disclosure as complete. */
                 isDone: boolean;
+                /** @description Calendar years for which an income entry is still missing. */
                 missingIncomeYears: number[];
+                /** @description How many joint entries the partners differ on. */
                 pendingDisputes: number;
             };
+            /** @description How far the partners’ answers agree. */
             alignment: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the differences can be settled yet, and what is missing if not.
+                 * @enum {string}
+                 */
                 access: "NO_PARTNER" | "OWN_QUESTIONNAIRE_INCOMPLETE" | "PARTNER_QUESTIONNAIRE_INCOMPLETE" | "OPEN";
+                /** @description How many answers the partners still differ on. */
                 openDisputes: number;
+                /** @description How many compared questions both partners answered the same. */
                 agreedAnswers: number;
+                /** @description Whether every difference is settled. */
                 isComplete: boolean;
             };
+            /** @description Agreement of the couple, as far as the navigation needs it; null before one is generated. */
             document: {
+                /** @description Which attorneys have approved the current version. */
                 status: components["schemas"]["DocumentStatus"];
+                /** @description Whether an attorney has drafts that are not committed. */
                 isInEditor: boolean;
+                /** @description Whether somebody is editing the text now. */
                 isLocked: boolean;
+                /** @description Whether the agreement was made elsewhere and uploaded. */
                 isImported: boolean;
+                /** @description Whether the agreement is notarized. */
                 isNotarized: boolean;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the text was last made (UTC); null before the first time.
+                 */
                 lastGeneratedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When both partners had reviewed the current version (UTC); null before.
+                 */
                 reviewedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the reader reviewed the current version (UTC); null before.
+                 */
                 ownReviewedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the partner reviewed the current version (UTC); null before.
+                 */
                 partnerReviewedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the agreement was finalized (UTC); null before.
+                 */
                 finalizedAt: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description PDF of the current version; null before one exists.
+                 */
                 generatedPdfFileId: string | null;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description First reason why notarizing cannot begin; null when it can.
+             * @enum {string|null}
+             */
             notarizationBlocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
+            /** @description Notarization that is open or done; null before. */
             notarization: {
-                /** @enum {string|null} */
+                /**
+                 * @description How far the notarization has come.
+                 * @enum {string|null}
+                 */
                 stage: "CREATING" | "PREPARING" | "SENT" | "IN_PROGRESS" | "PARTIAL" | "AWAITING_CONFIRMATION" | "COMPLETING" | "COMPLETED" | "NEEDS_ATTENTION" | "ADMIN_ATTENTION" | "ENDED" | null;
+                /** @description Partners who must act now. */
                 turn: components["schemas"]["Side"][];
+                /** @description Whether the state allows notarizing online. */
                 isOnlineOffered: boolean;
+                /** @description Whether the online notarization must be paid for before it can begin. */
                 isPaymentNeeded: boolean;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the state’s waiting period after the final text ends (UTC); null where there is none or it has not begun.
+                 */
                 waitEndsAt: string | null;
+                /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
                 timeZone: string;
             } | null;
+            /** @description Attorneys of the couple and their next call. */
             counsel: {
+                /** @description Attorneys, in the order asked for. */
                 attorneys: {
+                    /** @description The reader’s own side; null until the couple has a document. */
                     side: components["schemas"]["Side"];
+                    /** @description Name, as people read it. */
                     name: string;
+                    /** @description Name of the firm; null without one. */
                     firmName: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description `SERVICE`: booked through Troth. `OWN`: an attorney outside Troth.
+                     * @enum {string}
+                     */
                     kind: "SERVICE" | "OWN";
+                    /** @description Whether the attorney has approved the current version. */
                     isApproved: boolean;
                 }[];
+                /** @description Next scheduled call with an attorney; null without one. */
                 nextCall: {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the call begins (UTC).
+                     */
                     eventStartAt: string;
+                    /** @description Name of the attorney; null where there is none. */
                     attorneyName: string | null;
+                    /** @description Which service of an attorney it is. */
                     serviceType: components["schemas"]["AttorneyServiceType"];
                 } | null;
+                /** @description Representation that the person bought or was bought; null without one. */
                 representation: {
+                    /** @description How far it has come. */
                     status: components["schemas"]["BookingStatus"];
+                    /** @description Whether the partner bought it for this person. */
                     isFromPartner: boolean;
+                    /** @description Whether the person has chosen the attorney. */
                     isAttorneyChosen: boolean;
                 } | null;
             };
+            /** @description Service that the button for attorneys offers; null without the button. */
             attorneyServicesButton: components["schemas"]["AttorneyServiceType"] | null;
+            /** @description New terms of use that still need the person’s consent; null when there are none. */
             termsToAgree: {
+                /** @description Version of the terms that would be agreed to. */
                 version: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day from which the text applies (`YYYY-MM-DD`).
+                 */
                 effectiveOn: string;
             } | null;
         };
         /** @description The latest safe day of a step that remains before the wedding. */
         Deadline: {
+            /** @description Step that must be done by then. */
             step: components["schemas"]["DeadlineStep"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which the step can safely be done (`YYYY-MM-DD`).
+             */
             latestSafeDate: string;
+            /** @description Why the day is what it is. */
             reasonKey: components["schemas"]["DeadlineReason"];
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
+            /** @description Whether the day is over. */
             isPast: boolean;
         };
         /**
@@ -8279,31 +9489,55 @@ export interface components {
         DeadlineReason: "SECTIONS_TO_ANSWER" | "PAPERS_TO_GATHER" | "TIME_TO_TALK" | "TIME_TO_CORRECT" | "ATTORNEYS_TO_WORK" | "TIME_TO_READ" | "TIME_TO_THINK" | "LAW_WAIT_AFTER_FINAL" | "NOTARY_TO_FIND" | "LAW_DAYS_BEFORE_WEDDING";
         /** @description A waiting period that the law of a state sets around the signing. */
         WaitingRule: {
-            /** @enum {string} */
+            /**
+             * @description From when or until when the days count.
+             * @enum {string}
+             */
             kind: "WAIT_AFTER_FINAL" | "DAYS_BEFORE_WEDDING";
+            /** @description How many days. */
             days: number;
-            /** @enum {string} */
+            /**
+             * @description Whether signing earlier is refused or only warned of.
+             * @enum {string}
+             */
             effect: "BLOCKS" | "WARNS";
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
         };
         /** @description Overall progress, 0 to 5. Customer spec §4. */
         OverallProgress: {
+            /** @description Number of the current step, beginning with 1. */
             step: number;
+            /** @description Progress in percent, from 0 to 100. */
             percentage: number;
+            /** @description Short text by which people recognize it. */
             label: string;
+            /** @description Name of the step for narrow screens. */
             shortLabel: string;
         };
         /** @description A section as the menu shows it. Customer spec §6. */
         JourneySection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name of the section, such as `background_information`. */
             sectionKey: string;
+            /** @description Short text by which people recognize it. */
             label: string;
+            /** @description Path of the section’s screen. */
             path: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description How far the person has come with the section. */
             status: components["schemas"]["SectionStatus"];
-            /** @enum {string|null} */
+            /**
+             * @description What must happen first; null when it is open.
+             * @enum {string|null}
+             */
             lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
         };
         /**
@@ -8313,28 +9547,49 @@ export interface components {
         SectionStatus: "NOT_STARTED" | "IN_PROGRESS" | "COMPLETED" | "NOT_APPLICABLE";
         /** @description An item of the customer menu. Customer spec §2 and §6. */
         MenuEntry: {
-            /** @enum {string} */
+            /**
+             * @description Which screen the entry opens.
+             * @enum {string}
+             */
             key: "DASHBOARD" | "QUESTIONNAIRE" | "FINANCIAL_DISCLOSURE" | "ALIGNMENT" | "DOCUMENTS" | "NOTARIZATION" | "PAYMENT" | "HELP" | "ACCOUNT";
+            /** @description Address of the screen in the portal. */
             path: string;
+            /** @description Whether the entry can be opened now. */
             isEnabled: boolean;
+            /** @description Why the entry cannot be opened; null when it can. */
             reason: components["schemas"]["MenuReason"] | null;
         };
         /** @description The next step of the customer flow. Customer spec §1. */
         NextStep: {
-            /** @enum {string} */
+            /**
+             * @description Which step is next.
+             * @enum {string}
+             */
             key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "BOOK_REPRESENTATION" | "DISCLOSE_FINANCES" | "INVITE_PARTNER" | "SETTLE_JOINT_ENTRIES" | "WAIT_FOR_PARTNER" | "ALIGN" | "WAIT_FOR_PARTNER_DISCLOSURE" | "GENERATE" | "BOOK_ATTORNEY" | "MEET_ATTORNEY" | "WAIT_FOR_PARTNER_ATTORNEY" | "WAIT_FOR_APPROVAL" | "REVIEW" | "WAIT_FOR_PARTNER_REVIEW" | "NOTARIZE" | "DONE";
+            /** @description Address of the screen in the portal. */
             path: string;
         };
         /** @description A person in a conversation about a document. */
         ChatCounterpart: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the other person is the partner, the attorney or a client.
+             * @enum {string}
+             */
             role: "PARTNER" | "ATTORNEY" | "CLIENT";
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"] | null;
+            /** @description False once the relation is over: what was written can still be read. */
             canWrite: boolean;
+            /** @description How many messages wait to be read. */
             unread: number;
         };
         /**
@@ -8354,64 +9609,133 @@ export interface components {
         BookingStatus: "WAITING" | "SCHEDULED" | "BOOKED";
         /** @description A firm to which attorneys belong. Portals spec §3. */
         LawFirm: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Email address of the firm. */
             contactEmail: string;
+            /** @description Address of the firm’s website; null without one. */
             website: string | null;
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails?: string | null;
+            /** @description Whether an admin has approved it. */
             isApproved: boolean;
+            /** @description Account of the firm at the payment provider; only admins and the firm’s lead see it, null for others. */
             stripeAccountId?: string | null;
+            /** @description Name of the attorney who leads the firm, for its own attorneys; null or absent otherwise. */
             leadName?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         LawFirmPage: {
+            /** @description Law firms on this page. */
             lawFirms: components["schemas"]["LawFirmSummary"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description A law firm in the list of the admin portal. */
         LawFirmSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Email address of the firm. */
             contactEmail: string;
+            /** @description Address of the firm’s website; null without one. */
             website: string | null;
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails?: string | null;
+            /** @description Whether an admin has approved it. */
             isApproved: boolean;
+            /** @description Account of the firm at the payment provider; only admins and the firm’s lead see it, null for others. */
             stripeAccountId?: string | null;
+            /** @description Name of the attorney who leads the firm, for its own attorneys; null or absent otherwise. */
             leadName?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Attorney who leads the firm; null without one. */
             lead: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description How far it has come. */
                 stage: components["schemas"]["AttorneyStage"];
             } | null;
+            /** @description How many attorneys the firm has. */
             attorneyCount: number;
-            /** @enum {string} */
+            /**
+             * @description How far the firm’s payout account is set up.
+             * @enum {string}
+             */
             accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
         };
         /**
@@ -8421,282 +9745,556 @@ export interface components {
         AttorneyStage: "FORM_MISSING" | "UNDER_REVIEW" | "APPROVED" | "DECLINED" | "DEACTIVATED";
         /** @description A law firm with its attorneys, as admins see it. */
         LawFirmDetail: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Email address of the firm. */
             contactEmail: string;
+            /** @description Address of the firm’s website; null without one. */
             website: string | null;
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails?: string | null;
+            /** @description Whether an admin has approved it. */
             isApproved: boolean;
+            /** @description Account of the firm at the payment provider; only admins and the firm’s lead see it, null for others. */
             stripeAccountId?: string | null;
+            /** @description Name of the attorney who leads the firm, for its own attorneys; null or absent otherwise. */
             leadName?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Attorney who leads the firm; null without one. */
             lead: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description How far it has come. */
                 stage: components["schemas"]["AttorneyStage"];
             } | null;
+            /** @description How many attorneys the firm has. */
             attorneyCount: number;
-            /** @enum {string} */
+            /**
+             * @description How far the firm’s payout account is set up.
+             * @enum {string}
+             */
             accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+            /** @description Attorneys, in the order asked for. */
             attorneys: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description How far it has come. */
                 stage: components["schemas"]["AttorneyStage"];
             }[];
+            /** @description What would lose its firm if the firm lost its approval now. */
             dependents: {
+                /** @description How many approved attorneys the firm has. */
                 attorneys: number;
+                /** @description How many clients those attorneys have. */
                 clients: number;
             };
+            /** @description What the payment provider still wants to know, by its own names. */
             accountDue: string[];
+            /** @description What admins did with it, the newest first. */
             actions: components["schemas"]["AdminAction"][];
         };
         /** @description What an admin changed of another person’s records, and why. */
         AdminAction: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What the admin did, as the ID of the operation. */
             action: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
             at: string;
+            /** @description Who did it. */
             by: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
             };
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string | null;
         };
         /** @description A new law firm. Portals spec §7. */
         LawFirmCreation: {
+            /** @description Name, as people read it. */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address of the firm.
+             */
             contactEmail: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the firm’s website; null without one.
+             */
             website?: string | null;
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails?: string | null;
         };
         /** @description Fields of a law firm to change. Portals spec §7. */
         LawFirmUpdate: {
+            /** @description Name, as people read it. */
             name?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address of the firm.
+             */
             contactEmail?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the firm’s website; null without one.
+             */
             website?: string | null;
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails?: string | null;
+            /** @description Whether an admin has approved it. */
             isApproved?: boolean;
+            /** @description Why it was done, in the words of the person who did it. */
             reason?: string;
+            /** @description Repeats what was shown, so that what was read is what is confirmed. */
             confirm?: {
+                /** @description How many approved attorneys were shown. */
                 attorneys: number;
+                /** @description How many clients were shown. */
                 clients: number;
             };
         };
         /** @description An attorney; the id is the user’s. Portals spec §3. */
         Attorney: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What the attorney says about themself; null until it is written. */
             bio: string | null;
+            /** @description Whether the attorney has malpractice insurance. */
             hasMalpracticeInsurance: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the policy; null without one.
+             */
             malpracticeInsuranceFileId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which the policy holds (`YYYY-MM-DD`); null where it is not said.
+             */
             malpracticeInsuranceExpiresOn: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the photo; null without one.
+             */
             profilePhotoId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the signed contract; null without one.
+             */
             docusignContractFileId: string | null;
+            /** @description Whether the attorney advises on embryos. */
             isEmbryoAttorney: boolean;
+            /** @description Whether the attorney takes matters at short notice. */
             hasFastTurnaround: boolean;
+            /** @description Whether couples can find and choose the attorney. Current clients stay. */
             isTakingNewClients: boolean;
+            /** @description Languages that the attorney works in. */
             languages: string[];
+            /** @description Fields in which the attorney practices. */
             practiceAreas: string[];
+            /** @description Associations that the attorney belongs to. */
             professionalAssociations: string[];
+            /** @description Hours within which the attorney answers; null where it is not said. */
             responseTimeHours: number | null;
+            /** @description Full years of practice; null where they are not said. */
             yearsOfExperience: number | null;
+            /** @description Law school; null where it is not said. */
             lawSchool: string | null;
+            /** @description How far it has come. */
             stage: components["schemas"]["AttorneyStage"];
+            /** @description What the attorney says of discipline by a bar; only admins and the attorney read it. Null for nothing. */
             disciplinaryStatement?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application was sent (UTC); null before.
+             */
             submittedAt?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description Whether the attorney leads the firm. */
             isLawFirmLead: boolean;
+            /** @description Account of the person. */
             user?: components["schemas"]["User"];
+            /** @description Law firm of the attorney; null without one. */
             lawFirm?: components["schemas"]["LawFirm"] | null;
+            /** @description Licenses of the attorney. */
             attorneyStates?: components["schemas"]["AttorneyState"][];
+            /** @description Services that the attorney offers. */
             attorneyServices?: components["schemas"]["AttorneyService"][];
+            /** @description Mean of the approved reviews in stars, to one decimal; null without any. */
             averageRating?: number | null;
+            /** @description How many reviews wait for approval; only in the attorney’s own record. */
             pendingReviews?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description First time at which a call can be booked (UTC); null where it is not asked for or there is none.
+             */
             nextFreeAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Licence of an attorney in a state. Portals spec §3. */
         AttorneyState: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Number of the license in the bar’s register. */
             barLicenseNum: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was verified (UTC); null before.
+             */
             verifiedAt: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which it is valid (`YYYY-MM-DD`); null where that is not said.
+             */
             expiresOn: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A service that an attorney offers. Portals spec §3. */
         AttorneyService: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
+            /** @description Page of an outside provider on which calls are booked; null without one. */
             bookingLink?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description What a merge of two law firms would move, and what stands against it. */
         LawFirmMergePlan: {
+            /** @description How many attorneys change to the other firm. */
             attorneys: number;
+            /** @description How many payouts are still due. */
             payouts: number;
+            /** @description What is still to be paid out, in cents. */
             dueInCents: number;
+            /** @description Attorney who would no longer lead a firm; null where nobody is concerned. */
             leadLost: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description How far it has come. */
                 stage: components["schemas"]["AttorneyStage"];
             } | null;
+            /** @description Payout account that is no longer used; null where there was none. */
             accountEnded: string | null;
+            /** @description Whether the firm that stays has a payout account. */
             hasKeptAccount: boolean;
+            /** @description Everything that keeps the firms from being merged. */
             refusals: ("SAME_FIRM" | "NOT_APPROVED" | "BOTH_SIDES" | "MONEY_UNDER_WAY" | "DISPUTED")[];
         };
         /** @description Ends a law firm by moving all of it into another one. */
         LawFirmMerge: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Firm that stays.
+             */
             intoLawFirmId: string;
+            /** @description What the admin was shown before. */
             shown: {
+                /** @description How many attorneys were shown. */
                 attorneys: number;
+                /** @description How many due payouts were shown. */
                 payouts: number;
             };
+            /** @description Name of the firm that ends, typed by the admin. */
             confirm: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         PayoutDetails: {
+            /** @description How the firm is paid; only its lead sees it in full, null for others. */
             payoutDetails: string | null;
         };
         /** @description Why an admin does something. */
         Reason: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         QuestionnaireReminder: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null while it has not been.
+             */
             sentAt: string;
         };
         /** @description Which mails a person gets that they can do without. */
         ReminderSettings: {
+            /** @description Whether the person gets reminders to answer the questionnaire. */
             QUESTIONNAIRE: boolean;
+            /** @description Whether the person gets reminders of appointments. */
             APPOINTMENTS: boolean;
+            /** @description Whether the person is reminded to review the agreement in later years. */
             REVIEWS: boolean;
+            /** @description Whether the attorney gets a mail about each payout. */
             PAYOUTS: boolean;
+            /** @description Whether the attorney gets mails about what clients did. */
             CLIENT_NEWS: boolean;
         };
         ReminderSettingsUpdate: {
+            /** @description Whether the person gets reminders to answer the questionnaire. */
             QUESTIONNAIRE?: boolean;
+            /** @description Whether the person gets reminders of appointments. */
             APPOINTMENTS?: boolean;
+            /** @description Whether the person is reminded to review the agreement in later years. */
             REVIEWS?: boolean;
+            /** @description Whether the attorney gets a mail about each payout. */
             PAYOUTS?: boolean;
+            /** @description Whether the attorney gets mails about what clients did. */
             CLIENT_NEWS?: boolean;
         };
         /** @description A film with its words. Customer spec §2 "Intro video block". */
         ExplainerVideo: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Address of the video on YouTube; empty until it is recorded. */
             youtubeLink: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Who made it. */
             author: string;
+            /** @description Place in the portals where it is shown; null for the library alone. */
             location: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description Stable name of the video in addresses. */
             slug: string;
+            /** @description What is said in the video, in paragraphs. */
             transcript: string[];
+            /** @description False until the video is recorded: show the poster and the transcript. */
             isFilmed: boolean;
         };
         AdminVideos: {
+            /** @description Explanatory videos that are shown here. */
             videos: components["schemas"]["AdminVideo"][];
+            /** @description Places in the portals where a video can be shown. */
             locations: string[];
         };
         /** @description A video as admins list it. */
         AdminVideo: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Address of the video on YouTube; empty until it is recorded. */
             youtubeLink: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Who made it. */
             author: string;
+            /** @description Place in the portals where it is shown; null for the library alone. */
             location: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description Stable name of the video in addresses. */
             slug: string;
+            /** @description False until the video is recorded: show the poster and the transcript. */
             isFilmed: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When an admin last changed it (UTC); null for never.
+             */
             changedAt: string | null;
         };
         /** @description A video as an admin wants it, and why. */
         VideoUpdate: {
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Who made it. */
             author: string;
+            /** @description Address of the video on YouTube; empty until it is recorded. */
             youtubeLink: string;
+            /** @description Place in the portals where it is shown. */
             location: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description A cookie session. */
         Session: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session ends unless it is used (UTC).
+             */
             expiresAt: string;
         };
         /** @description Why an admin ends a person’s sessions. Kept with what was done to the account. */
         SessionsEnd: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description What two-step verification asks of the person who is signed in. */
@@ -8713,55 +10311,101 @@ export interface components {
         };
         /** @description Why an admin removes a person’s second factor. Kept with what was done to the account. */
         SecondFactorReset: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description The terms of service or the privacy policy (D5). */
         LegalPage: {
-            /** @enum {string} */
+            /**
+             * @description Whether it is the terms of use or the privacy notice.
+             * @enum {string}
+             */
             key: "terms" | "privacy";
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Version of the text, recorded with a person’s consent. */
             version: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day from which the text applies (`YYYY-MM-DD`).
+             */
             effectiveOn: string;
+            /** @description Language of the text, as a BCP 47 tag. */
             language: string;
+            /** @description The text in short. */
             summary: string;
+            /** @description Sections in their order. */
             sections: {
+                /** @description Whether it is the terms of use or the privacy notice. */
                 key: string;
+                /** @description Heading of the clause; null where it has none. */
                 heading: string;
+                /** @description Paragraphs of the text. */
                 paragraphs: string[];
+                /** @description List under the paragraphs; empty without one. */
                 points: string[];
             }[];
+            /** @description Whether a licensed attorney has read and approved the wording. */
             reviewedByCounsel: boolean;
         };
         /** @description The invitation of the partner that is open now. */
         SentInvitation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null while it has not been.
+             */
             sentAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
+            /** @description Whether the invited partner has opened the invitation. */
             isOpened: boolean;
         };
         /** @description Address to which the invitation of the partner is mailed. */
         Invitation: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
         };
         /** @description An invitation that is bound to the reader (D6). */
         ReceivedInvitation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Partner who sent the invitation. */
             invitedBy: {
+                /** @description First name, as on official documents; null until it is given. */
                 firstName: string | null;
+                /** @description First, middle and last name with the suffix, as one text. */
                 fullName: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null while it has not been.
+             */
             sentAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
+            /** @description What the reader’s own document holds, which would be left on joining. */
             ownDocument: components["schemas"]["OwnDocumentStatus"];
         };
         /**
@@ -8770,116 +10414,262 @@ export interface components {
          */
         OwnDocumentStatus: "NONE" | "UNTOUCHED" | "IN_USE" | "SHARED";
         InvitationToken: {
+            /** @description Token from the invitation’s link. */
             token: string;
         };
         /** @description The record that carries an agreement from draft to notarized. Customer spec §3. */
         Document: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description False once the person joined another document. */
             isActive: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template that it is made from.
+             */
             templateId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Partner A, who began the document.
+             */
             userAId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Partner B; null until one has joined.
+             */
             userBId: string | null;
+            /** @description Partner A, who began the document. */
             userA?: components["schemas"]["User"];
+            /** @description Partner B; null until one has joined. */
             userB?: components["schemas"]["User"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney of partner A; null without one.
+             */
             attorneyAId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney of partner B; null without one.
+             */
             attorneyBId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner A’s attorney approved the current version (UTC); null before.
+             */
             attorneyAApprovedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner B’s attorney approved the current version (UTC); null before.
+             */
             attorneyBApprovedAt: string | null;
+            /** @description Whether partner A plans to have an attorney, by the answers. */
             userAWillHireAttorney: boolean;
+            /** @description Whether partner B plans to have an attorney, by the answers. */
             userBWillHireAttorney: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description State whose law governs the agreement; null until one is chosen. */
             state?: components["schemas"]["State"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the invitation was sent (UTC); null before.
+             */
             invitationSentAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the invitation was accepted (UTC); null before.
+             */
             invitationAcceptedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who was invited and has an account; null otherwise.
+             */
             invitedUserId: string | null;
+            /** @description Which attorneys have approved the current version. */
             status: components["schemas"]["DocumentStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the status last changed (UTC); null for never.
+             */
             statusModifiedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When both partners had reviewed the current version (UTC); null before.
+             */
             reviewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner A reviewed the current version (UTC); null before.
+             */
             userAReviewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner B reviewed the current version (UTC); null before.
+             */
             userBReviewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was finalized (UTC); null before.
+             */
             finalizedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description PDF of the current version; null before one exists.
+             */
             generatedPdfFileId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Notarized file that the provider returned; null before.
+             */
             proofFileId: string | null;
+            /** @description SHA-256 of what the current text was made from, or `IMPORTED`; null before the first. */
             lastGeneratedInputHash: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the text was last made (UTC); null before the first time.
+             */
             lastGeneratedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner A’s attorney last approved an earlier version (UTC); null for never.
+             */
             priorAttorneyAApprovedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner B’s attorney last approved an earlier version (UTC); null for never.
+             */
             priorAttorneyBApprovedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When an earlier version was finalized (UTC); null for never.
+             */
             priorFinalizedAt: string | null;
+            /** @description Purchases of the agreement. */
             purchaseItems?: components["schemas"]["PurchaseItem"][];
+            /** @description Template that it is made from. */
             template?: components["schemas"]["DocumentTemplate"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description One bought product. Customer spec §3. */
         PurchaseItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Product that is meant.
+             */
             productId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who bought it.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Cart that it belongs to; null where it was not bought through one.
+             */
             cartId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
+            /** @description Group of products that it belongs to; null where that is not known. */
             category: components["schemas"]["ProductCategory"] | null;
+            /** @description Whether the service is paid out. */
             payoutStatus: components["schemas"]["PayoutStatus"];
+            /** @description What was noted with the refund; null without. */
             refundNotes: string | null;
+            /** @description Price that was paid, in cents. */
             pricePaidInCents: number;
+            /** @description What was paid on to the attorney’s firm, in cents. */
             pricePaidToAttorneyInCents: number;
+            /** @description Fee of the payment provider, in cents; null until it is known. */
             feePaidInCents: number;
+            /** @description How far the booking of the service is; null without a purchase. */
             bookingStatus: components["schemas"]["BookingStatus"];
+            /** @description Whether it is paid, refunded or failed. */
             paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description What was refunded, in cents. */
             amountRefundedInCents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was refunded (UTC); null where it was not.
+             */
             refundedAt: string | null;
+            /** @description Why less than the full amount is paid; null where all is. */
             partialPayoutReason: string | null;
+            /** @description Product that is meant. */
             product?: components["schemas"]["Product"];
+            /** @description Events or calls, in their order. */
             events?: components["schemas"]["Event"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -8894,27 +10684,55 @@ export interface components {
         PaymentStatus: "SUCCESSFUL" | "FULL_REFUNDED" | "PARTIALLY_REFUNDED";
         /** @description Something that is sold. Customer spec §3. */
         Product: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description What the product includes. */
             description: string;
+            /** @description Price before discounts, in cents. */
             priceInCents: number;
+            /** @description Which product it is. */
             productType: components["schemas"]["ProductType"];
+            /** @description Group of products that it belongs to. */
             productCategory: components["schemas"]["ProductCategory"];
+            /** @description Name of the product’s icon; null without one. */
             productIcon: string | null;
+            /** @description Whether one purchase counts for both partners. */
             isSharedProduct: boolean;
+            /** @description Whether coupons apply to it. */
             discountsAllowed: boolean;
+            /** @description ID of the price at the payment provider; null where it is not sold there. */
             stripePriceId: string | null;
+            /** @description Whether a person can have only one live purchase of it. */
             onePerUser: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -8924,42 +10742,92 @@ export interface components {
         ProductType: "Q_A" | "REPRESENTATION" | "PRENUP" | "DOCUMENT" | "ATTORNEY_SERVICE" | "NOTARIZATION";
         /** @description An appointment with an attorney. Customer spec §3. */
         Event: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Purchase that it belongs to; null where it belongs to none.
+             */
             purchaseItemId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string | null;
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call begins (UTC).
+             */
             eventStartAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call ends (UTC).
+             */
             eventEndAt: string;
+            /** @description Whether the call is planned, was held, or was canceled. */
             eventStatus: components["schemas"]["EventStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the service was completed (UTC); null before.
+             */
             serviceCompletedAt: string | null;
+            /** @description Address at which the call can be canceled; only for the person who is called, null for others. */
             cancelUrl: string | null;
+            /** @description Address at which the call can be moved; only for the person who is called, null for others. */
             rescheduleUrl: string | null;
+            /** @description Whether the attorney calls by phone or the call is on video. */
             locationType: components["schemas"]["EventLocationType"];
+            /** @description Phone number or address of the call; null before it is known. */
             location: string | null;
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
+            /** @description Who keeps the calendar of the call. */
             provider: components["schemas"]["BookingProvider"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the attorney of this call reads the client’s answers (UTC); null while they are not shared.
+             */
             answersSharedUntil?: string | null;
+            /** @description Times that the attorney suggests for the call (UTC), the earliest first. */
             offeredTimes?: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -8978,122 +10846,236 @@ export interface components {
          */
         BookingProvider: "builtin" | "calendly";
         Health: {
-            /** @enum {string} */
+            /**
+             * @description `ready` once the database answers and its schema is current.
+             * @enum {string}
+             */
             status: "ready";
+            /** @description Release that answers. */
             version: string;
+            /** @description Providers that a built-in stand-in plays, since none is configured. */
             sandboxes: ("payments" | "notary")[];
         };
         /** @description A new document of a couple. Customer spec §7. */
         DocumentCreation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Partner A, who began the document.
+             */
             userAId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template that it is made from.
+             */
             templateId: string;
         };
         /** @description Fields of a document to change. Customer spec §7. */
         DocumentUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null takes the reviews back.
+             */
             reviewedAt?: string | null;
+            /** @description Only null can be sent: it takes the finalization back. */
             finalizedAt?: null;
+            /** @description Only null can be sent: the text is no longer current. */
             lastGeneratedInputHash?: null;
+            /** @description Only null can be sent: the text is no longer current. */
             lastGeneratedAt?: null;
         };
         /** @description A partner as the other one sees them. Customer spec §6. */
         Participant: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"];
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Email address. */
             email: string;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
         };
         /** @description Who advises the two partners, and who has approved the current version. */
         Counsel: {
+            /** @description Both partners, each with their counsel. */
             sides: components["schemas"]["SideCounsel"][];
+            /** @description Hash of the version that would be approved; null before there is one. */
             version: string | null;
+            /** @description Why it is not possible now; null where it is. */
             refusal: components["schemas"]["ApprovalRefusal"] | null;
+            /** @description Side on which the reader is; null for an admin. */
             ownSide: components["schemas"]["Side"] | null;
+            /** @description Whether only the reader’s approval is missing. */
             isLastToApprove: boolean;
         };
         /** @description One partner’s status with an attorney. */
         SideCounsel: {
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string | null;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Whether the partner must have an attorney. */
             requiresAttorney: boolean;
+            /** @description Whether an attorney is booked for the partner. */
             isBooked: boolean;
+            /** @description Attorney who acts for the partner; null without one. */
             attorney: {
-                /** @enum {string} */
+                /**
+                 * @description `SERVICE`: booked through Troth. `OWN`: an attorney outside Troth.
+                 * @enum {string}
+                 */
                 kind: "SERVICE" | "OWN";
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Name of the firm; null without one. */
                 firmName: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney approved the current version (UTC); null before.
+             */
             approvedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney last approved an earlier version (UTC); null for never.
+             */
             priorApprovedAt: string | null;
+            /** @description Why the attorney took the approval back; null where it was not. */
             rescindedBecause: string | null;
         };
         /** @description A partner’s own attorney and the status of their confirmation. */
         OwnCounsel: {
+            /** @description The partner’s attorney outside Troth; null while none is recorded. */
             attorney: components["schemas"]["ExternalAttorney"] | null;
+            /** @description Link that was mailed last; null without one. */
             link: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was sent (UTC); null while it has not been.
+                 */
                 sentAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it stops being valid (UTC); null where it does not expire.
+                 */
                 expiresAt: string;
-                /** @enum {string} */
+                /**
+                 * @description What became of the link.
+                 * @enum {string}
+                 */
                 state: "OPEN" | "CONFIRMED" | "REVOKED" | "EXPIRED" | "OUTRUN";
             } | null;
+            /** @description Why it is not possible now; null where it is. */
             refusal: {
-                /** @enum {string} */
+                /**
+                 * @description Why no attorney can be recorded or changed now.
+                 * @enum {string}
+                 */
                 reason: "REPRESENTED" | "IN_NOTARIZATION" | "NOTARIZED";
+                /** @description Text in plain words, ready to be shown. */
                 message: string;
             } | null;
+            /** @description Why the current version cannot be confirmed now; null when it can. */
             confirmationRefusal: components["schemas"]["ApprovalRefusal"] | null;
+            /** @description Hash of the version that would be confirmed; null before there is one. */
             version: string | null;
         };
         /** @description An attorney that a partner found on their own. */
         ExternalAttorneyCreation: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
+            /** @description Name of the attorney. */
             name: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber?: string | null;
+            /** @description Name of the firm; null without one. */
             firmName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description State of the bar that licensed the attorney; null where it is not said.
+             */
             barStateId: string;
         };
         /** @description A review of an attorney. Portals spec §3. */
         AttorneyReview: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client who wrote the review; null for readers who may not know.
+             */
             userId: string | null;
+            /** @description Text of the review. */
             message: string;
+            /** @description Stars times ten, from 10 to 50. */
             rating: number;
+            /** @description Whether the review is shown. */
             status: components["schemas"]["ReviewStatus"];
+            /** @description Client who wrote the review. */
             user?: {
+                /** @description First name, as on official documents; null until it is given. */
                 firstName: string | null;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -9103,200 +11085,400 @@ export interface components {
         ReviewStatus: "PENDING" | "DISABLED" | "APPROVED";
         /** @description A new review. Portals spec §7. */
         AttorneyReviewCreation: {
+            /** @description Stars times ten, from 10 to 50. */
             rating: number;
+            /** @description Text of the review. */
             message: string;
         };
         /** @description Whether attorney services are open. Customer spec §6. */
         AttorneyServicesEligibility: {
+            /** @description Whether the couple can use attorney services now. */
             isEligible: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why attorney services are not open yet; null when they are.
+             * @enum {string|null}
+             */
             reason: "NO_STATE" | "STATE_NOT_SUPPORTED" | "PRENUP_NOT_PAID" | null;
+            /** @description Services that are concerned. */
             services: components["schemas"]["AttorneyServiceEligibility"][];
+            /** @description What couples are said to save; null where the operator does not show it. */
             savingsClaim: string | null;
         };
         /** @description What a customer can do about one attorney service. */
         AttorneyServiceEligibility: {
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Product that is meant.
+             */
             productId: string;
+            /** @description Price before discounts, in cents. */
             priceInCents: number;
+            /** @description How far the booking of the service is; null without a purchase. */
             bookingStatus: components["schemas"]["BookingStatus"] | null;
-            /** @enum {string|null} */
+            /**
+             * @description `BOOK` leads to the attorney services, `PURCHASE` to the cart; null when there is nothing to do.
+             * @enum {string|null}
+             */
             action: "BOOK" | "PURCHASE" | null;
         };
         /** @description Attorneys whom a customer can hire. Customer spec §7. */
         AvailableAttorneys: {
+            /** @description Attorneys whom the person can choose. */
             availableAttorneysForUser: components["schemas"]["Attorney"][];
+            /** @description Attorney and firm that act for the person already; null without. */
             userAssignedAttorneyAndLawFirmIds: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Attorney; null where nobody is chosen or assigned.
+                 */
                 attorneyId: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Law firm; null without one.
+                 */
                 lawFirmId: string | null;
             } | null;
+            /** @description How many representations the person can buy: 0, 1 or 2. */
             maxRepresentationProductsUserCanPurchase: number;
+            /** @description Whether the person can still buy representation. */
             userCanPurchase: boolean;
+            /** @description Whether the partner can still buy representation. */
             fianceCanPurchase: boolean;
+            /** @description Last attorney who could not act for this partner; null for none. */
             declinedBy?: {
+                /** @description Name, as people read it. */
                 name: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
             } | null;
         };
         /** @description Fields of a purchase item to change. Customer spec §7. */
         PurchaseItemUpdate: {
+            /** @description Booking status to set. */
             bookingStatus?: components["schemas"]["BookingStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId?: string;
+            /** @description Why an admin sets the booking status. */
             reason?: string;
         };
         /** @description Application form of an attorney. Portals spec §2. */
         AttorneyApplication: {
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string;
+            /** @description What the attorney says about themself; null until it is written. */
             bio: string;
+            /** @description States in which the attorney is licensed, in the attorney’s own order. */
             licenses: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description US state that it applies to; null where it is not tied to one.
+                 */
                 stateId: string;
+                /** @description Number of the license in the bar’s register. */
                 barLicenseNum: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day on which it is valid (`YYYY-MM-DD`); null where that is not said.
+                 */
                 expiresOn?: string | null;
             }[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId?: string | null;
+            /** @description Firm that is not listed yet; null where one is chosen. */
             newLawFirm?: components["schemas"]["LawFirmCreation"] | null;
+            /** @description Whether the attorney has malpractice insurance. */
             hasMalpracticeInsurance: boolean;
+            /** @description Whether the attorney advises on embryos. */
             isEmbryoAttorney?: boolean;
+            /** @description Whether the attorney takes matters at short notice. */
             hasFastTurnaround?: boolean;
+            /** @description Languages that the attorney works in. */
             languages: string[];
+            /** @description Fields in which the attorney practices. */
             practiceAreas?: string[];
+            /** @description Associations that the attorney belongs to. */
             professionalAssociations?: string[];
+            /** @description Hours within which the attorney answers; null where it is not said. */
             responseTimeHours?: number | null;
+            /** @description Full years of practice; null where they are not said. */
             yearsOfExperience?: number | null;
+            /** @description Law school; null where it is not said. */
             lawSchool?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the photo; null without one.
+             */
             profilePhotoId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the policy; null without one.
+             */
             malpracticeInsuranceFileId?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which the policy holds (`YYYY-MM-DD`); null where it is not said.
+             */
             malpracticeInsuranceExpiresOn?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the signed contract; null without one.
+             */
             docusignContractFileId?: string | null;
+            /** @description What the attorney says of discipline by a bar; only admins and the attorney read it. Null for nothing. */
             disciplinaryStatement?: string | null;
         };
         /** @description Fields that an admin changes. Portals spec §6. */
         AttorneyAdminUpdate: {
+            /** @description What the attorney says about themself; null until it is written. */
             bio?: string;
+            /** @description Whether the attorney has malpractice insurance. */
             hasMalpracticeInsurance?: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the policy; null without one.
+             */
             malpracticeInsuranceFileId?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which the policy holds (`YYYY-MM-DD`); null where it is not said.
+             */
             malpracticeInsuranceExpiresOn?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the photo; null without one.
+             */
             profilePhotoId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of the signed contract; null without one.
+             */
             docusignContractFileId?: string | null;
+            /** @description Whether the attorney advises on embryos. */
             isEmbryoAttorney?: boolean;
+            /** @description Whether the attorney takes matters at short notice. */
             hasFastTurnaround?: boolean;
+            /** @description Whether couples can find and choose the attorney. Current clients stay. */
             isTakingNewClients?: boolean;
+            /** @description Languages that the attorney works in. */
             languages?: string[];
+            /** @description Fields in which the attorney practices. */
             practiceAreas?: string[];
+            /** @description Associations that the attorney belongs to. */
             professionalAssociations?: string[];
+            /** @description Hours within which the attorney answers; null where it is not said. */
             responseTimeHours?: number | null;
+            /** @description Full years of practice; null where they are not said. */
             yearsOfExperience?: number | null;
+            /** @description Law school; null where it is not said. */
             lawSchool?: string | null;
+            /** @description What the form began with; where it is something else by now, the call is refused with 409. */
             expected?: {
+                /** @description What the attorney says about themself; null until it is written. */
                 bio?: string | null;
+                /** @description Whether the attorney has malpractice insurance. */
                 hasMalpracticeInsurance?: boolean;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description File of the policy; null without one.
+                 */
                 malpracticeInsuranceFileId?: string | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day on which the policy holds (`YYYY-MM-DD`); null where it is not said.
+                 */
                 malpracticeInsuranceExpiresOn?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description File of the photo; null without one.
+                 */
                 profilePhotoId?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description File of the signed contract; null without one.
+                 */
                 docusignContractFileId?: string | null;
+                /** @description Whether the attorney advises on embryos. */
                 isEmbryoAttorney?: boolean;
+                /** @description Whether the attorney takes matters at short notice. */
                 hasFastTurnaround?: boolean;
+                /** @description Whether couples can find and choose the attorney. Current clients stay. */
                 isTakingNewClients?: boolean;
+                /** @description Languages that the attorney works in. */
                 languages?: string[];
+                /** @description Fields in which the attorney practices. */
                 practiceAreas?: string[];
+                /** @description Associations that the attorney belongs to. */
                 professionalAssociations?: string[];
+                /** @description Hours within which the attorney answers; null where it is not said. */
                 responseTimeHours?: number | null;
+                /** @description Full years of practice; null where they are not said. */
                 yearsOfExperience?: number | null;
+                /** @description Law school; null where it is not said. */
                 lawSchool?: string | null;
             };
+            /** @description How far it has come. */
             stage?: components["schemas"]["AttorneyStage"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId?: string | null;
+            /** @description Whether the attorney leads the firm. */
             isLawFirmLead?: boolean;
+            /** @description Why it was done, in the words of the person who did it. */
             reason?: string;
         };
         /** @description A page of an attorney’s clients. Portals spec §6. */
         AttorneyClientPage: {
+            /** @description Clients on this page. */
             clients: components["schemas"]["AttorneyClient"][];
+            /** @description Clients whom the attorney acts for no longer. */
             former: components["schemas"]["FormerClient"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description How many clients there are in each view. */
             views: {
+                /** @description Matters on which something is still to be done. */
                 OPEN: number;
+                /** @description Matters that wait for the attorney. */
                 WAITING: number;
+                /** @description Matters that are over. */
                 PAST: number;
             };
+            /** @description States that occur among the clients. */
             stateIds: string[];
         };
         /** @description A client of an attorney. Portals spec §6. */
         AttorneyClient: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"];
+            /** @description Name of the client’s partner; null before one has joined. */
             partnerName: string | null;
+            /** @description Attorney of the other partner; null without one. */
             partnerCounsel: {
-                /** @enum {string} */
+                /**
+                 * @description `SERVICE`: booked through Troth. `OWN`: an attorney outside Troth.
+                 * @enum {string}
+                 */
                 kind: "SERVICE" | "OWN";
+                /** @description Name, as people read it. */
                 name: string | null;
             } | null;
+            /** @description Services that are concerned. */
             services: components["schemas"]["AttorneyServiceType"][];
+            /** @description Next or last call with the client. */
             call: {
+                /** @description Whether the call is to be booked, is booked, or took place. */
                 standing: components["schemas"]["CallStanding"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the call begins (UTC); null where none is booked.
+                 */
                 at: string | null;
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description Which approvals the agreement has. */
             documentStatus: components["schemas"]["DocumentStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the text was last made (UTC); null before the first time.
+             */
             generatedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney approved the current version (UTC); null before.
+             */
             approvedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney last approved an earlier version (UTC); null for never.
+             */
             priorApprovedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was finalized (UTC); null before.
+             */
             finalizedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was notarized (UTC); null before.
+             */
             notarizedAt: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
             weddingDate: string | null;
+            /** @description Next day by which something must be done; null without one. */
             nextDeadline: {
+                /** @description Which step of the way it is. */
                 step: components["schemas"]["MatterStep"];
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day by which it must be done (`YYYY-MM-DD`).
+                 */
                 on: string;
+                /** @description Whole days until then; negative once it is over. */
                 daysLeft: number;
             } | null;
+            /** @description Whether the attorney’s work for the client is over. */
             isPast: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the attorney acts for the client (UTC).
+             */
             clientSince: string;
+            /** @description Whether the attorney still has to say that there is no conflict of interest. */
             isConflictOpen: boolean;
+            /** @description How many messages wait to be read. */
             unread: number;
         };
         /**
@@ -9311,14 +11493,26 @@ export interface components {
         MatterStep: "AGREEMENT" | "APPROVAL" | "REVIEW" | "SIGNING";
         /** @description Somebody who was a client of an attorney, and how it ended. Ours. */
         FormerClient: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
             clientId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Name, as people read it. */
             name: string | null;
+            /** @description Services that are concerned. */
             services: components["schemas"]["AttorneyServiceType"][];
+            /** @description Why the attorney no longer acts for the client. */
             reason: components["schemas"]["MatterEnd"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ended (UTC); null while it goes on.
+             */
             endedAt: string | null;
         };
         /**
@@ -9328,98 +11522,197 @@ export interface components {
         MatterEnd: "REFUNDED" | "LEFT";
         /** @description One client of an attorney. Portals spec §6. */
         AttorneyClientDetail: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"];
+            /** @description Name of the client’s partner; null before one has joined. */
             partnerName: string | null;
+            /** @description Attorney of the other partner; null without one. */
             partnerCounsel: {
-                /** @enum {string} */
+                /**
+                 * @description `SERVICE`: booked through Troth. `OWN`: an attorney outside Troth.
+                 * @enum {string}
+                 */
                 kind: "SERVICE" | "OWN";
+                /** @description Name, as people read it. */
                 name: string | null;
             } | null;
+            /** @description Services that are concerned. */
             services: components["schemas"]["AttorneyServiceType"][];
+            /** @description Next or last call with the client. */
             call: {
+                /** @description Whether the call is to be booked, is booked, or took place. */
                 standing: components["schemas"]["CallStanding"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the call begins (UTC); null where none is booked.
+                 */
                 at: string | null;
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description Which approvals the agreement has. */
             documentStatus: components["schemas"]["DocumentStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the text was last made (UTC); null before the first time.
+             */
             generatedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney approved the current version (UTC); null before.
+             */
             approvedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney last approved an earlier version (UTC); null for never.
+             */
             priorApprovedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was finalized (UTC); null before.
+             */
             finalizedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was notarized (UTC); null before.
+             */
             notarizedAt: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
             weddingDate: string | null;
+            /** @description Next day by which something must be done; null without one. */
             nextDeadline: {
+                /** @description Which step of the way it is. */
                 step: components["schemas"]["MatterStep"];
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day by which it must be done (`YYYY-MM-DD`).
+                 */
                 on: string;
+                /** @description Whole days until then; negative once it is over. */
                 daysLeft: number;
             } | null;
+            /** @description Whether the attorney’s work for the client is over. */
             isPast: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the attorney acts for the client (UTC).
+             */
             clientSince: string;
+            /** @description Whether the attorney still has to say that there is no conflict of interest. */
             isConflictOpen: boolean;
+            /** @description How many messages wait to be read. */
             unread: number;
+            /** @description What the client bought of this attorney. */
             purchases: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Price that was paid, in cents. */
                 pricePaidInCents: number;
+                /** @description How far the booking of the service is; null without a purchase. */
                 bookingStatus: components["schemas"]["BookingStatus"];
+                /** @description Which service of an attorney it is. */
                 serviceType: components["schemas"]["AttorneyServiceType"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was bought (UTC).
+                 */
                 boughtAt: string;
+                /** @description Times that the attorney suggests for the call (UTC), the earliest first. */
                 offeredTimes: string[] | null;
             }[];
+            /** @description Calls with the client. */
             appointments: components["schemas"]["Event"][];
+            /** @description Waiting period before signing; null where there is none. */
             signingWait: {
+                /** @description How many days. */
                 days: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends (UTC); null while it has not begun.
+                 */
                 endsAt: string | null;
             } | null;
         };
         /** @description What an attorney is asked about a new client. D51. */
         ConflictQuestion: {
+            /** @description Whether an answer is still needed. */
             isOpen: boolean;
+            /** @description The two partners of the matter. */
             parties: {
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
+                /** @description Whether the person is the attorney’s client. */
                 isClient: boolean;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Email address. */
                 email: string;
+                /** @description Occupation and employer of the client; the partner’s are never shown. Null where not answered. */
                 employer: string | null;
             }[];
+            /** @description When and with whom the names were compared; null where that was not done. */
             compared: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
+                /** @description With how many attorneys the names were compared. */
                 attorneys: number;
+                /** @description With how many firms the names were compared. */
                 lawFirms: number;
+                /** @description With how many attorneys outside Troth the names were compared. */
                 outsideAttorneys: number;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the answer was given (UTC); null where there is none.
+             */
             answeredAt: string | null;
         };
         /** @description An attorney’s word on a new client. */
         ConflictAnswerCreation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Whether there is a conflict of interest. */
             answer: components["schemas"]["ConflictAnswer"];
+            /** @description Why the attorney cannot act; only with that answer. */
             reason?: string | null;
         };
         /**
@@ -9429,9 +11722,13 @@ export interface components {
         ConflictAnswer: "NO_CONFLICT" | "CANNOT_ACT";
         /** @description Where a name occurs in the matters of a firm: matter and role, no content. */
         NameFound: {
+            /** @description The matter, by the names of the two partners. */
             matter: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description As what the person is part of the matter. */
             role: components["schemas"]["PartyRole"];
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
         };
         /**
@@ -9441,67 +11738,118 @@ export interface components {
         PartyRole: "CLIENT" | "OTHER_PARTY";
         /** @description An attorney who said that they cannot act for a client. */
         DeclinedAssignment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
             clientId: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
+            /** @description Why the attorney could not act; null where it was not said. */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the answer was given (UTC); null where there is none.
+             */
             answeredAt: string | null;
         };
         KeptApplication: {
+            /** @description Unfinished application; null without one. */
             draft: components["schemas"]["ApplicationDraft"] | null;
         };
         /** @description Where an attorney is licensed, in the attorney’s own order. */
         AttorneyLicenses: {
+            /** @description States in which the attorney is licensed, in the attorney’s own order. */
             licenses: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description US state that it applies to; null where it is not tied to one.
+                 */
                 stateId: string;
+                /** @description Number of the license in the bar’s register. */
                 barLicenseNum: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day on which it is valid (`YYYY-MM-DD`); null where that is not said.
+                 */
                 expiresOn?: string | null;
             }[];
+            /** @description What the form began with; where it is something else by now, the call is refused with 409. */
             expected?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description US state that it applies to; null where it is not tied to one.
+                 */
                 stateId: string;
+                /** @description Number of the license in the bar’s register. */
                 barLicenseNum: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day on which it is valid (`YYYY-MM-DD`); null where that is not said.
+                 */
                 expiresOn?: string | null;
             }[];
         };
         /** @description Whether a license was confirmed with its bar. */
         LicenseConfirmation: {
+            /** @description Whether the license was found in the bar’s register. */
             isVerified: boolean;
+            /** @description Number of the license in the bar’s register. */
             barLicenseNum: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description Views of a list, by name. */
         SavedViews: {
+            /** @description Saved filters of a list. */
             views: {
+                /** @description Name that the admin gave the view. */
                 name: string;
+                /** @description Query string of the list with its filters. */
                 address: string;
             }[];
         };
         /** @description Up to five replies that an attorney writes often. */
         SavedReplies: {
+            /** @description Replies that the attorney writes often. */
             replies: {
+                /** @description Short name of the reply. */
                 name: string;
+                /** @description Text of the reply. */
                 message: string;
             }[];
         };
         /** @description A file that an attorney sent in. Portals spec §7. */
         AttorneyFile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What the file is for. */
             kind: components["schemas"]["AttorneyFileKind"];
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Size of the stored file in bytes; null where it is made on request. */
             size: number;
+            /** @description Media type of the file, such as `application/pdf`. */
             contentType: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
         };
         /**
@@ -9511,26 +11859,55 @@ export interface components {
         AttorneyFileKind: "PROFILE_PHOTO" | "MALPRACTICE_INSURANCE" | "CONTRACT";
         /** @description Something that waits for an attorney. Portals spec §2 "/". */
         AttorneyTask: {
+            /** @description What the attorney has to do. */
             kind: components["schemas"]["AttorneyTaskKind"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
             clientId: string | null;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string | null;
+            /** @description Side of the client; null where no client is concerned. */
             clientSide: components["schemas"]["Side"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Call that it is about; null where it is about none.
+             */
             eventId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the task waits, or when the call begins (UTC); null where neither is known.
+             */
             at: string | null;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
+            /** @description How many unread messages or discussions there are; absent for other tasks. */
             count: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day on which a license or policy is valid (`YYYY-MM-DD`); null for other tasks.
+             */
             expiresOn: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day by which it should be done (`YYYY-MM-DD`); null without a wedding date.
+             */
             dueOn: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the attorney approved the current version (UTC); null before.
+             */
             approvedAt: string | null;
         };
         /**
@@ -9540,77 +11917,149 @@ export interface components {
         AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "DISCUSSION" | "OTHER_COMMITTED" | "NO_CALL" | "LICENSE" | "INSURANCE" | "PAYOUT_ACCOUNT";
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Short text by which people recognize it. */
             label: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Stable name of the section, such as `background_information`. */
             sectionKey: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description What the section is about, shown under its title. */
             description: string;
+            /** @description Address of the screen in the portal. */
             path: string;
+            /** @description How far the person has come with the section. */
             status?: components["schemas"]["SectionStatus"];
+            /** @description Whether the section holds questions whose answers can require an attorney in the chosen state. */
             attorneyRequiredQuestionPresentSection: boolean;
         };
         /** @description A group of questions as the person who answers them sees it. */
         RespondentGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string | null;
+            /** @description Stable name of the group. */
             groupKey: string;
+            /** @description Icon of the question’s group; null without one. */
             groupIcon: components["schemas"]["GroupIcon"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Explanatory videos that are shown here. */
             videos: components["schemas"]["Video"][];
+            /** @description Questions in their order. */
             questions: components["schemas"]["RespondentQuestion"][];
+            /** @description Questions of other sections that are shown here once more. */
             repeatedQuestions: components["schemas"]["RespondentQuestion"][];
         };
         /** @description Explainer video. Customer spec §3. */
         Video: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Address of the video on YouTube; empty until it is recorded. */
             youtubeLink: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Who made it. */
             author: string;
+            /** @description Place in the portals where it is shown; null for the library alone. */
             location: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
         };
         /** @description A question as the person who answers it sees it. */
         RespondentQuestion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string | null;
+            /** @description Example that shows what the question is about; null without one. */
             exampleScenario: string | null;
+            /** @description Advice shown beside the question or option; null without one. */
             proTip: string | null;
+            /** @description Whether the question must be answered while it is visible. */
             isRequired: boolean;
+            /** @description How the question is answered: by options, text, a number, a date, and so on. */
             questionType: components["schemas"]["QuestionType"];
+            /** @description What is typed: text, a number, a date and so on; null for a choice. */
             inputType: components["schemas"]["InputType"] | null;
+            /** @description What a typed value must satisfy; null without a restriction. */
             inputRestriction: components["schemas"]["InputRestriction"] | null;
+            /** @description Largest number that is accepted; null without a limit. */
             maximumValue: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description How the number changes with years of marriage, which the screen draws as steps; null where it does not.
+             * @enum {string|null}
+             */
             byYears: "AMOUNT" | "MONTHS" | "FROM_YEAR" | null;
+            /** @description Whether an answer of the person’s own can be typed beside the options. */
             allowsOtherOption: boolean;
+            /** @description Whether the person can ask for a clause of their own. */
             allowsCustomClause: boolean;
+            /** @description Whether the partners’ answers are compared. */
             generatesDispute: boolean;
+            /** @description Whether the answer stays with its author until the author shares it. */
             isSensitive: boolean;
+            /** @description Profile field in which the answer is kept; null where it is an answer of its own. */
             profileField: components["schemas"]["ProfileField"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question under which this one is indented; null at the first level.
+             */
             parentQuestionId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Group that the question belongs to.
+             */
             parentQuestionGroupId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section that the question belongs to.
+             */
             parentQuestionnaireSectionId: string;
+            /** @description Conditions under which the question is shown; empty where it always is. */
             parentConditionalVisibilities: components["schemas"]["ConditionalVisibility"][];
+            /** @description States in which the question is not asked. */
             questionStateRestrictions: components["schemas"]["StateRestriction"][];
+            /** @description Explanatory videos that are shown here. */
             videos: components["schemas"]["Video"][];
+            /** @description Options to choose from; empty where the answer is typed. */
             questionOptions: components["schemas"]["QuestionOption"][];
+            /** @description Answers to write, or the answers that there are. */
             answers: components["schemas"]["Answer"][];
+            /** @description Whether the answers so far make the question visible. */
             isVisible: boolean;
+            /** @description Whether the answer was invalidated by a change and must be given again. */
             needsNewAnswer: boolean;
+            /** @description Notes on the law of the chosen state. */
             stateNotes: components["schemas"]["StateNote"][];
+            /** @description Options that the partner chose, where the reader may know. */
             partnerOptionIds: string[];
         };
         /**
@@ -9620,44 +12069,80 @@ export interface components {
         QuestionType: "CHECKBOX" | "RADIO" | "DROPDOWN" | "TEXT_AREA" | "TEXT_BOX";
         /** @description Option of a parent that makes a follow-up visible. Customer spec §3. */
         ConditionalVisibility: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question whose answer decides.
+             */
             parentQuestionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Option that it is about.
+             */
             questionOptionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that is shown or hidden.
+             */
             childQuestionId: string;
-            /** @enum {string} */
+            /**
+             * @description Whose answer is meant.
+             * @enum {string}
+             */
             respondent?: "OWN" | "EITHER";
         };
         /** @description State in which it is not offered. Customer spec §3. */
         StateRestriction: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
         };
         /** @description An option of a question. Customer spec §3. */
         QuestionOption: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description The option as it is shown. `{A}`, `{B}` and `{STATE}` stand for first names and the state. */
             value: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether the option is selected before the person chooses. */
             isDefault: boolean;
+            /** @description Advice shown beside the question or option; null without one. */
             proTip: string | null;
+            /** @description Options of other questions that this option excludes. */
             restrictedQuestionOptions: components["schemas"]["RestrictedQuestionOption"][];
+            /** @description Rules by which the option requires or advises an attorney, by state. */
             attorneyRulesByQuestionOptionState: components["schemas"]["AttorneyRule"][];
+            /** @description States in which the option is not offered. */
             optionStateRestrictions: components["schemas"]["StateRestriction"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
         };
         /** @description Option that choosing this one rules out. Customer spec §3. */
         RestrictedQuestionOption: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Option that is excluded.
+             */
             restrictedQuestionOptionId: string;
         };
         /** @description Rule that holds in a state while the option is chosen. Customer spec §3. */
         AttorneyRule: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Whether an attorney is required or advised. */
             type: components["schemas"]["AttorneyRuleType"];
         };
         /**
@@ -9667,226 +12152,457 @@ export interface components {
         AttorneyRuleType: "WAIVES_SPOUSAL_SUPPORT" | "HIRES_ATTORNEY" | "INCLUDES_EMBRYO_CLAUSE";
         /** @description One partner's answer to one question. Customer spec §3. */
         Answer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description What was typed; null where options were chosen. */
             valueTyped: string | null;
+            /** @description Chosen options. */
             answerQuestionOptions: components["schemas"]["AnswerQuestionOption"][];
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description An option that an answer chose. Customer spec §3. */
         AnswerQuestionOption: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Option that it is about.
+             */
             questionOptionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Answer that it belongs to.
+             */
             answerId: string;
+            /** @description Whether the option is selected before the person chooses. */
             isDefault: boolean;
         };
         /** @description What the law of the state says about a question. Not legal advice. */
         StateNote: {
+            /** @description The text, as people read it. */
             text: string;
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
+            /** @description Whether a licensed attorney has read and approved the wording. */
             reviewedByCounsel: boolean;
         };
         /** @description How much of what waits for an admin. */
         AdminWaiting: {
+            /** @description How many applications wait for a decision. */
             applications: number;
+            /** @description How many licenses wait to be confirmed. */
             licenses: number;
+            /** @description How many firms wait for approval. */
             lawFirms: number;
+            /** @description How many reviews wait for a decision. */
             reviews: number;
+            /** @description How many calls are over whose outcome nobody has recorded. */
             calls: number;
+            /** @description How many support tickets are open. */
             tickets: number;
+            /** @description How many payments are disputed. */
             disputes: number;
+            /** @description How many services can be paid out now. */
             payoutsReady: number;
+            /** @description How many services wait for something before they can be paid out. */
             payoutsBlocked: number;
         };
         /** @description Something that the one search of the admin portal found. */
         FoundThing: {
-            /** @enum {string} */
+            /**
+             * @description What was found.
+             * @enum {string}
+             */
             kind: "PERSON" | "LAW_FIRM" | "DOCUMENT" | "PURCHASE" | "DISCOUNT_CODE";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What was found, as the list shows it. */
             title: string;
+            /** @description What tells it apart from others of the same title. */
             detail: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person on whose page it is shown; null where it has a page of its own.
+             */
             userId: string | null;
         };
         UserPage: {
+            /** @description People on this page, in the order asked for. */
             users: components["schemas"]["UserSummary"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description A user in the list of the admin portal. */
         UserSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate: string | null;
+            /** @description ID of the account at the identity provider; null before the first sign-in. */
             externalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person agreed to the terms of use (UTC); null for accounts that never had to.
+             */
             termsAgreedAt: string | null;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged how far the agreement can be enforced (UTC); null before.
+             */
             enforcementAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged the advice to take counsel (UTC); null before.
+             */
             attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person last used Troth (UTC), recorded at most once a minute.
+             */
             lastActiveAt: string | null;
+            /** @description Whether the account is a customer’s, an attorney’s or an admin’s. */
             userType: components["schemas"]["UserType"];
+            /** @description Address of the picture that the identity provider has of the person; null without one. */
             photoUrl: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description State of the active document; null before one is chosen, and for attorneys and admins.
+             */
             stateId: string | null;
+            /** @description States in which the attorney is licensed, in the attorney’s own order; empty for everyone else. */
             licensedStateIds: string[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
+            /** @description How far the active document is; null for people without one. */
             documentStage: components["schemas"]["DocumentStage"] | null;
+            /** @description Stage of the attorney’s application; null for everyone else. */
             attorneyStage: components["schemas"]["AttorneyStage"] | null;
+            /** @description Whether the agreement is paid for. */
             isPaid: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person joined the waitlist for postnuptial agreements (UTC); null for others.
+             */
             waitlistedAt: string | null;
         };
         UserDetail: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description First name, as on official documents; null until it is given. */
             firstName: string | null;
+            /** @description Middle name; null where there is none. */
             middleName: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender: components["schemas"]["Gender"] | null;
+            /** @description Email address. */
             email: string;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate: string | null;
+            /** @description ID of the account at the identity provider; null before the first sign-in. */
             externalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person agreed to the terms of use (UTC); null for accounts that never had to.
+             */
             termsAgreedAt: string | null;
+            /** @description Version of the terms of use that the person agrees to. */
             termsVersion: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged how far the agreement can be enforced (UTC); null before.
+             */
             enforcementAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner acknowledged the advice to take counsel (UTC); null before.
+             */
             attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person last used Troth (UTC), recorded at most once a minute.
+             */
             lastActiveAt: string | null;
+            /** @description Whether the account is a customer’s, an attorney’s or an admin’s. */
             userType: components["schemas"]["UserType"];
+            /** @description Address of the picture that the identity provider has of the person; null without one. */
             photoUrl: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Agreement records of the person. */
             documents: components["schemas"]["Document"][];
         };
         AttorneyPage: {
+            /** @description Attorneys, in the order asked for. */
             attorneys: components["schemas"]["Attorney"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description Profile fields of somebody else to change, and why. Portals spec §7. */
         AdminUserUpdate: {
+            /** @description First name, as on official documents; null until it is given. */
             firstName?: string | null;
+            /** @description Middle name; null where there is none. */
             middleName?: string | null;
+            /** @description Last name, as on official documents; null until it is given. */
             lastName?: string | null;
+            /** @description Suffix of the name, such as `Jr.`; null where there is none. */
             suffix?: string | null;
+            /** @description Gender, which decides the pronouns in the agreement; null until it is given. */
             gender?: components["schemas"]["Gender"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth (`YYYY-MM-DD`); null until it is given.
+             */
             birthdate?: string | null;
+            /** @description Phone number in E.164, such as `+12125550123`; null where none was given. */
             phoneNumber?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email?: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description Why an admin does something to somebody else. */
         Reasoned: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description Which document’s prenup counts as paid, and why. */
         MarkPaid: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
         };
         /** @description The live documents of a person, where there should be one. */
         DuplicateDocuments: {
+            /** @description Live documents of the person, of which there should be one. */
             documents: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the record was created (UTC).
+                 */
                 createdAt: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description US state that it applies to; null where it is not tied to one.
+                 */
                 stateId: string | null;
+                /** @description The other partner; null until one has joined. */
                 partner: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description UUID by which other calls name this record.
+                     */
                     id: string;
+                    /** @description Name, as people read it. */
                     name: string;
                 } | null;
+                /** @description How many answers the document holds. */
                 answers: number;
+                /** @description How many disclosure entries the document holds. */
                 entries: number;
+                /** @description How many purchases belong to the document. */
                 purchases: number;
+                /** @description How many versions of the agreement it has. */
                 versions: number;
+                /** @description Whether an attorney acts for a partner of the document. */
                 hasAttorney: boolean;
+                /** @description Whether the agreement is with a notary: its text stays as it was approved. */
                 isAtNotary: boolean;
+                /** @description Whether the agreement is notarized. */
                 isNotarized: boolean;
             }[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Document that we would keep; null where there are not two.
+             */
             suggestedId: string | null;
         };
         /** @description Which document is kept, of which that were shown, and why. */
         DuplicateResolution: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Document to keep.
+             */
             keepDocumentId: string;
+            /** @description Documents that were shown; if others are live by now, the call is refused. */
             expectedDocumentIds: string[];
         };
         /** @description That a person is deleted, when, and why. */
         UserDeletion: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
+            /** @description Email address of the account, typed by the admin. */
             confirm: string;
             /**
+             * @description `GRACE`: in fourteen days, and the person can take it back. `NOW`: at once.
              * @default GRACE
              * @enum {string}
              */
@@ -9894,156 +12610,330 @@ export interface components {
         };
         /** @description A mail that was sent to a person: its kind, day and outcome; never its words. */
         UserMail: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which mail it is.
+             * @enum {string}
+             */
             kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-token-created" | "webhook-disabled" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "documents-made-one" | "contact-address-changed" | "document-deleted" | "document-restored" | "attorney-stage" | "document-generated" | "document-regenerated" | "law-changed" | "law-changed-attorney" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "clause-discussion" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-reassigned" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-offer" | "call-offer" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder" | "payout-account" | "payout" | "agreement-completed-attorney" | "attorney-leaves-state" | "appointment-kept";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null while it has not been.
+             */
             sentAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description What became of the mail.
+             * @enum {string}
+             */
             outcome: "WAITING" | "SENT" | "FAILED" | "UNDELIVERABLE" | "DROPPED";
+            /** @description How often it was tried. */
             attempts: number;
+            /** @description Kind of the last failure; null where there was none. */
             lastError: string | null;
+            /** @description Whether the mail can be sent again: it has not arrived and its words are kept. */
             canResend: boolean;
         };
         /** @description A document as admins see it: how far it has come, and none of its words. */
         AdminDocument: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description False once the partners joined another document. */
             isActive: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when deleted drafts can be restored (UTC); null where there are none.
+             */
             restorableUntil: string | null;
-            /** @enum {string} */
+            /**
+             * @description Which attorneys have approved the current version.
+             * @enum {string}
+             */
             status: "NOT_APPROVED" | "PARTIALLY_APPROVED" | "FULLY_APPROVED";
+            /** @description Partners of the agreement, partner A first. */
             partners: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
             }[];
+            /** @description Attorneys of the partners. */
             attorneys: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the attorney approved the current version (UTC); null before.
+                 */
                 approvedAt: string | null;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the text was last made (UTC); null before the first time.
+             */
             lastGeneratedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When both partners had reviewed the current version (UTC); null before.
+             */
             reviewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agreement was finalized (UTC); null before.
+             */
             finalizedAt: string | null;
+            /** @description Newest version; null before the first. */
             version: {
+                /** @description Number of the version, beginning with 1. */
                 number: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the version was made (UTC); names the version within the document.
+                 */
                 commitAt: string;
+                /** @description SHA-256 in hexadecimal by which exactly this content is recognized. */
                 hash: string;
+                /** @description Person who made the version; null for the program itself. */
                 by: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description UUID by which other calls name this record.
+                     */
                     id: string;
+                    /** @description Name, as people read it. */
                     name: string;
                 } | null;
             } | null;
+            /** @description Lock of the editor; null while nobody edits. */
             lock: {
+                /** @description Person who is editing; null while nobody is. */
                 holder: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description UUID by which other calls name this record.
+                     */
                     id: string;
+                    /** @description Name, as people read it. */
                     name: string;
                 };
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the lock was taken (UTC); null while nobody holds it.
+                 */
                 acquiredAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it stops being valid (UTC); null where it does not expire.
+                 */
                 expiresAt: string;
             } | null;
+            /** @description How many parts are drafted and not committed. */
             drafts: number;
+            /** @description Notarization; null before one was begun. */
             notarization: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
-                /** @enum {string} */
+                /**
+                 * @description How far the notarization has come.
+                 * @enum {string}
+                 */
                 stage: "CREATING" | "PREPARING" | "SENT" | "IN_PROGRESS" | "PARTIAL" | "AWAITING_CONFIRMATION" | "COMPLETING" | "COMPLETED" | "NEEDS_ATTENTION" | "ADMIN_ATTENTION" | "ENDED";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the record was created (UTC).
+                 */
                 createdAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was completed (UTC); null before.
+                 */
                 completedAt: string | null;
+                /** @description Whether an admin can end the notarization by force. */
                 canForceReset: boolean;
             } | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the agreement is paid, marked as paid by an admin, or unpaid.
+             * @enum {string}
+             */
             prenup: "PAID" | "MARKED" | "UNPAID";
+            /** @description Partner who paid; null where nobody has. */
             prenupBoughtBy: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
             } | null;
+            /** @description How many purchases belong to the agreement. */
             purchases: number;
         };
         /** @description Who of a couple needs an attorney, and why. */
-        AttorneyRestrictions: {
-            /** Format: uuid */
+        RepresentationOfCouple: {
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
+            /** @description What the state’s law, or our policy, asks of every couple there; null without such a rule. */
             law: {
+                /** @description How far spouses can waive support in the state. */
                 spousalSupportLaw: string;
+                /** @description Whether both partners need attorneys when they agree on embryos. */
                 embryoRepRequired: boolean;
+                /** @description What the state asks for before support is waived. */
                 attorneySupport: string;
             } | null;
+            /** @description Both partners, each with their counsel. */
             sides: {
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Person whom it concerns.
+                 */
                 userId: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Rules that call for an attorney, by the answers so far. */
                 rules: components["schemas"]["AttorneyRuleType"][];
+                /** @description Whether the partner plans to have an attorney. */
                 willHireAttorney: boolean;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Attorney; null where nobody is chosen or assigned.
+                 */
                 attorneyId: string | null;
             }[];
         };
         /** @description Where a state’s licenses are looked up. */
         BarRegister: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Who keeps the register. */
             keeper: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address at which licenses can be looked up.
+             */
             url: string;
+            /** @description Whether every license can be looked up there by anyone. */
             isRoll: boolean;
         };
         /** @description Discipline of an attorney by a bar. Portals spec §3. */
         AttorneyDisciplinaryRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the bar’s decision (`YYYY-MM-DD`).
+             */
             recordDate: string;
+            /** @description What the bar decided and why. */
             description: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the decision can be read; null without an address.
+             */
             sourceUrl?: string | null;
+            /** @description Whether the matter before the bar is over. */
             isResolved: boolean;
+            /** @description How grave it is. */
             severity: components["schemas"]["DisciplineSeverity"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Whether the record calls for the attorney to be deactivated. */
             asksForDeactivation: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -10053,91 +12943,187 @@ export interface components {
         DisciplineSeverity: "NOTE" | "REPRIMAND" | "SUSPENSION" | "DISBARMENT";
         /** @description A new disciplinary record. Portals spec §7. */
         DisciplinaryRecordCreation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the bar’s decision (`YYYY-MM-DD`).
+             */
             recordDate: string;
+            /** @description What the bar decided and why. */
             description: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the decision can be read; null without an address.
+             */
             sourceUrl?: string | null;
+            /** @description Whether the matter before the bar is over. */
             isResolved?: boolean;
+            /** @description How grave it is. */
             severity?: components["schemas"]["DisciplineSeverity"];
+            /** @description Why it was done, in the words of the person who did it. */
             reason?: string;
         };
         /** @description Fields to change. Portals spec §7. */
         DisciplinaryRecordUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the bar’s decision (`YYYY-MM-DD`).
+             */
             recordDate?: string;
+            /** @description What the bar decided and why. */
             description?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the decision can be read; null without an address.
+             */
             sourceUrl?: string | null;
+            /** @description Whether the matter before the bar is over. */
             isResolved?: boolean;
+            /** @description How grave it is. */
             severity?: components["schemas"]["DisciplineSeverity"];
+            /** @description Why it was done, in the words of the person who did it. */
             reason?: string;
         };
         /** @description What an attorney offers, as a whole list, and why. */
         AttorneyServicesUpdate: {
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Page of an outside provider on which calls are booked; null without one.
+             */
             bookingLink: string | null;
         }[] | {
+            /** @description Services that are concerned. */
             services: {
+                /** @description Which service of an attorney it is. */
                 serviceType: components["schemas"]["AttorneyServiceType"];
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Page of an outside provider on which calls are booked; null without one.
+                 */
                 bookingLink: string | null;
             }[];
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         AdminEventPage: {
+            /** @description Events or calls, in their order. */
             events: components["schemas"]["AdminEvent"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description An appointment as admins see it, with the clocks of both sides. */
         AdminEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Purchase that it belongs to; null where it belongs to none.
+             */
             purchaseItemId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string | null;
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call begins (UTC).
+             */
             eventStartAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call ends (UTC).
+             */
             eventEndAt: string;
+            /** @description Whether the call is planned, was held, or was canceled. */
             eventStatus: components["schemas"]["EventStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the service was completed (UTC); null before.
+             */
             serviceCompletedAt: string | null;
+            /** @description Address at which the call can be canceled; only for the person who is called, null for others. */
             cancelUrl: string | null;
+            /** @description Address at which the call can be moved; only for the person who is called, null for others. */
             rescheduleUrl: string | null;
+            /** @description Whether the attorney calls by phone or the call is on video. */
             locationType: components["schemas"]["EventLocationType"];
+            /** @description Phone number or address of the call; null before it is known. */
             location: string | null;
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
+            /** @description Who keeps the calendar of the call. */
             provider: components["schemas"]["BookingProvider"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the attorney of this call reads the client’s answers (UTC); null while they are not shared.
+             */
             answersSharedUntil?: string | null;
+            /** @description Times that the attorney suggests for the call (UTC), the earliest first. */
             offeredTimes?: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description IANA time zone of the attorney; null without an attorney. */
             attorneyTimeZone: string;
         };
         /**
@@ -10147,78 +13133,149 @@ export interface components {
          */
         EventFilter: "all" | "past" | "future";
         AdminReviewPage: {
+            /** @description Reviews on this page. */
             reviews: components["schemas"]["AdminReview"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description A review as admins see it, with both names. */
         AdminReview: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string | null;
+            /** @description Text of the review. */
             message: string;
+            /** @description Stars times ten, from 10 to 50. */
             rating: number;
+            /** @description Whether the review is shown. */
             status: components["schemas"]["ReviewStatus"];
+            /** @description Client who wrote the review. */
             user?: {
+                /** @description First name, as on official documents; null until it is given. */
                 firstName: string | null;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string;
         };
         /** @description New status of a review. Portals spec §7. */
         AttorneyReviewUpdate: {
+            /** @description Whether to show the review. */
             status: components["schemas"]["ReviewStatus"];
+            /** @description Why it was done, in the words of the person who did it. */
             reason?: string;
         };
         /** @description Who has a bought service now, and who could have it instead. */
         AttorneyChoices: {
+            /** @description Attorney who acts now; null without one. */
             attorney: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Name of the law firm; null without one. */
                 lawFirmName: string | null;
             } | null;
+            /** @description Attorneys who could take over. */
             suggested: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Name, as people read it. */
                 name: string;
+                /** @description Name of the law firm; null without one. */
                 lawFirmName: string | null;
             }[];
-            /** @enum {string|null} */
+            /**
+             * @description Why it is not possible now; null where it is.
+             * @enum {string|null}
+             */
             refusal: "NO_SERVICE" | "OVER" | "FINAL" | "AT_NOTARY" | "PAID_OUT" | null;
         };
         /** @description Which attorney takes a bought service over, and why. */
         Reassignment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description Whether an admin may look at what a couple wrote, and what for. */
         AdminAccessState: {
+            /** @description Access that is open now; null when none is. */
             access: components["schemas"]["AdminAccess"] | null;
+            /** @description Open support tickets of the couple that can be the ground for access. */
             openTickets: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Short number by which people speak of the ticket. */
                 number: number;
+                /** @description What the question is about. */
                 topic: components["schemas"]["SupportTopic"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the record was created (UTC).
+                 */
                 createdAt: string;
             }[];
         };
@@ -10229,152 +13286,310 @@ export interface components {
         SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
         /** @description Why an admin opens what a couple wrote: an open support ticket of theirs, or a reason in words. */
         AdminAccessRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Support ticket that is the ground for the access; null where a reason was given.
+             */
             ticketId: string;
         } | {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description A section as the list of all has it. */
         ListedSection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Short text by which people recognize it. */
             label: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Stable name of the section, such as `background_information`. */
             sectionKey: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string;
+            /** @description Address of the screen in the portal. */
             path: string;
+            /** @description How far the person has come with the section. */
             status?: components["schemas"]["SectionStatus"];
+            /** @description Whether the section holds questions whose answers can require an attorney in the chosen state. */
             attorneyRequiredQuestionPresentSection: boolean;
+            /** @description Groups of questions that belong together on the screen. */
             groups?: components["schemas"]["RespondentGroup"][];
         };
         /** @description A section as the person who answers it sees it. */
         RespondentSection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Short text by which people recognize it. */
             label: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Stable name of the section, such as `background_information`. */
             sectionKey: string;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string;
+            /** @description Address of the screen in the portal. */
             path: string;
+            /** @description How far the person has come with the section. */
             status?: components["schemas"]["SectionStatus"];
+            /** @description Whether the section holds questions whose answers can require an attorney in the chosen state. */
             attorneyRequiredQuestionPresentSection: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description What must happen first; null when it is open.
+             * @enum {string|null}
+             */
             lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
+            /** @description Text shown at the top of the section; null without one. */
             notice: string | null;
+            /** @description Visible required questions without a valid answer. */
             incompleteQuestionIds: string[];
+            /** @description Background facts that must be given first. */
             missingBackground: ("state" | "firstName" | "lastName")[];
+            /** @description Where the button at the end of the section leads. */
             continueStep: components["schemas"]["ContinueStep"];
-            /** @enum {string|null} */
+            /**
+             * @description Why answers cannot be changed now; null when they can.
+             * @enum {string|null}
+             */
             block: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
         };
         /** @description What Continue does on a section. Customer spec §4. */
         ContinueStep: {
-            /** @enum {string} */
+            /**
+             * @description `GO`: to another screen. `POPUP`: a window that says what is missing.
+             * @enum {string}
+             */
             kind: "GO";
+            /** @description Path of the screen. */
             to: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description `GO`: to another screen. `POPUP`: a window that says what is missing.
+             * @enum {string}
+             */
             kind: "POPUP";
-            /** @enum {string} */
+            /**
+             * @description Which window to show.
+             * @enum {string}
+             */
             popup: "STATE_NEEDED" | "UNANSWERED_QUESTIONS" | "INCOMPLETE_SECTIONS";
+            /** @description Questions that are concerned. */
             questionIds: string[];
+            /** @description Background facts that must be given first. */
             missingBackground: ("state" | "firstName" | "lastName")[];
+            /** @description Sections that are concerned. */
             sectionIds: string[];
         };
         /** @description The state of an option for the person. Customer spec §7. */
         RestrictedOptionResult: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Option that it is about.
+             */
             questionOptionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string;
+            /** @description The question as it is asked. */
             questionTitle: string;
+            /** @description The value as text. */
             value: string;
+            /** @description Whether the person has chosen the option. */
             isChosen: boolean;
+            /** @description Whether it can be chosen. */
             isOffered: boolean;
         };
         /** @description Options to look up. Customer spec §7. */
         RestrictedOptionCheck: {
+            /** @description Options to check. */
             restrictedQuestionOptionIds: string[];
         };
         /** @description What was typed and which options were chosen. Customer spec §7. */
         AnswerWrite: {
+            /** @description What was typed; null where options were chosen. */
             valueTyped?: string | null;
+            /** @description Chosen options; empty where the answer is typed. */
             questionOptionIds?: string[];
+            /** @description Version of the answer that you read; an older one is refused. */
             version?: number;
+        };
+        /** @description Attorney rules that hold for a person. Customer spec §5 and §7. */
+        AttorneyRestrictions: {
+            /** @description Rules by the person’s own answers. */
+            rules: components["schemas"]["AttorneyRuleType"][];
+            /** @description Rules by answers on which both partners agree: they ask both to have attorneys. */
+            agreedRules: components["schemas"]["AttorneyRuleType"][];
+            /** @description The rule that `description` explains; `DEFAULT` where none holds. */
+            describedRule: components["schemas"]["AttorneyRuleType"] | "DEFAULT";
+            /** @description Whether attorneys are needed and why, in a sentence. */
+            description: string;
+            /** @description Whether the partner plans to have an attorney. */
+            willHireAttorney: boolean;
         };
         /** @description A question that the partners answered differently. Customer spec §3. */
         Dispute: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description The question that it is about. */
             question: components["schemas"]["Question"];
+            /** @description Icon of the question’s group; null without one. */
             groupIcon: components["schemas"]["GroupIcon"] | null;
+            /** @description Answer of partner A. */
             answerA: components["schemas"]["Answer"];
+            /** @description Answer of partner B. */
             answerB: components["schemas"]["Answer"];
         };
         /** @description A question with its options and the answers that the reader may see. Customer spec §3. */
         Question: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string | null;
+            /** @description Example that shows what the question is about; null without one. */
             exampleScenario: string | null;
+            /** @description Advice shown beside the question or option; null without one. */
             proTip: string | null;
+            /** @description Whether the question must be answered while it is visible. */
             isRequired: boolean;
+            /** @description How the question is answered: by options, text, a number, a date, and so on. */
             questionType: components["schemas"]["QuestionType"];
+            /** @description What is typed: text, a number, a date and so on; null for a choice. */
             inputType: components["schemas"]["InputType"] | null;
+            /** @description What a typed value must satisfy; null without a restriction. */
             inputRestriction: components["schemas"]["InputRestriction"] | null;
+            /** @description Largest number that is accepted; null without a limit. */
             maximumValue: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description How the number changes with years of marriage, which the screen draws as steps; null where it does not.
+             * @enum {string|null}
+             */
             byYears: "AMOUNT" | "MONTHS" | "FROM_YEAR" | null;
+            /** @description Whether an answer of the person’s own can be typed beside the options. */
             allowsOtherOption: boolean;
+            /** @description Whether the person can ask for a clause of their own. */
             allowsCustomClause: boolean;
+            /** @description Whether the partners’ answers are compared. */
             generatesDispute: boolean;
+            /** @description Whether the answer stays with its author until the author shares it. */
             isSensitive: boolean;
+            /** @description Profile field in which the answer is kept; null where it is an answer of its own. */
             profileField: components["schemas"]["ProfileField"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question under which this one is indented; null at the first level.
+             */
             parentQuestionId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Group that the question belongs to.
+             */
             parentQuestionGroupId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section that the question belongs to.
+             */
             parentQuestionnaireSectionId: string;
+            /** @description Conditions under which the question is shown; empty where it always is. */
             parentConditionalVisibilities: components["schemas"]["ConditionalVisibility"][];
+            /** @description States in which the question is not asked. */
             questionStateRestrictions: components["schemas"]["StateRestriction"][];
+            /** @description Explanatory videos that are shown here. */
             videos: components["schemas"]["Video"][];
+            /** @description Options to choose from; empty where the answer is typed. */
             questionOptions: components["schemas"]["QuestionOption"][];
+            /** @description Answers to write, or the answers that there are. */
             answers: components["schemas"]["Answer"][];
         };
         /** @description The change that settled a dispute. Customer spec §3. */
         Resolution: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description How the difference was settled. */
             kind: components["schemas"]["ResolutionKind"];
+            /** @description The question that it is about. */
             question?: components["schemas"]["Question"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Partner who made the change.
+             */
             initiatedByUserId: string;
+            /** @description What was typed before; null where options were chosen. */
             previousTypedValue: string | null;
+            /** @description Options that were chosen before. */
             previousOptionIds: string[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Answer that was changed.
+             */
             answerId: string;
+            /** @description The answer as the change left it. */
             answer?: components["schemas"]["Answer"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -10384,476 +13599,952 @@ export interface components {
         ResolutionKind: "AGREED_WITH_PARTNER" | "CHANGED_OWN_ANSWER";
         /** @description The new answer to a disputed question and to its follow-ups. */
         DisputeChange: {
+            /** @description Answers to write, or the answers that there are. */
             answers: {
+                /** @description What was typed; null where options were chosen. */
                 valueTyped?: string | null;
+                /** @description Chosen options; empty where the answer is typed. */
                 questionOptionIds?: string[];
+                /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                 version?: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Question that it is about.
+                 */
                 questionId: string;
             }[];
         };
         /** @description Words exchanged about a dispute. Customer spec §3. */
         Discussion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who wrote it.
+             */
             authorUserId: string;
+            /** @description What the partner wrote. */
             text: string;
+            /** @description Whether the partners have dealt with the point. */
             isResolved: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Words about a dispute. */
         DiscussionCreation: {
+            /** @description What to write to the partner. */
             text: string;
         };
         /** @description Marks words about a dispute as dealt with, or opens them again. */
         DiscussionUpdate: {
+            /** @description Whether the partners have dealt with the point. */
             isResolved: boolean;
         };
         /** @description A note of an attorney about a client. Portals spec §3. */
         InternalNote: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
             clientId: string;
+            /** @description Text of the note. */
             message: string;
+            /** @description Question or clause that it is about; null for the matter as a whole. */
             about: components["schemas"]["NoteSubject"] | null;
+            /** @description Pinned notes come first. */
             isPinned: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its words were last changed (UTC); null while they are the first ones.
+             */
             editedAt: string | null;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Words of a note. Portals spec §7. */
         InternalNoteCreation: {
+            /** @description Text of the note. */
             message: string;
+            /** @description Question or clause that it is about; null for the matter as a whole. */
             about?: components["schemas"]["NoteSubject"] | null;
         };
         /** @description What changes of a note. Portals spec §7. */
         InternalNoteUpdate: {
+            /** @description Text of the note. */
             message?: string;
+            /** @description Pinned notes come first. */
             isPinned?: boolean;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version?: number;
         };
         /** @description Who edits an agreement, and until when. Portals spec §3 and §7. */
         DocumentLock: {
+            /** @description Person who is editing; null while nobody is. */
             holder: components["schemas"]["LockHolder"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the lock was taken (UTC); null while nobody holds it.
+             */
             acquiredAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the lock was last renewed (UTC); null while nobody holds it.
+             */
             renewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string | null;
+            /** @description How many drafts an admin would erase; null for everyone else. */
             erasableDrafts: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time on the server (UTC).
+             */
             now: string;
         };
         /** @description The lock that is now held, with the token of this tab. */
         HeldLock: {
+            /** @description Person who is editing; null while nobody is. */
             holder: components["schemas"]["LockHolder"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the lock was taken (UTC); null while nobody holds it.
+             */
             acquiredAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the lock was last renewed (UTC); null while nobody holds it.
+             */
             renewedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string | null;
+            /** @description How many drafts an admin would erase; null for everyone else. */
             erasableDrafts: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time on the server (UTC).
+             */
             now: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Token of this tab, to save and to renew with.
+             */
             token: string;
         };
         /** @description Takes or renews the lock. Portals spec §7. */
         LockRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Token of this tab, to renew; without it the lock is asked for.
+             */
             token?: string | null;
-            /** @default false */
+            /**
+             * @description Takes the lock from another tab of the same person.
+             * @default false
+             */
             isTakeover: boolean;
         };
         /** @description The reader’s own drafts of sections. Portals spec §7. */
         SectionDrafts: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version that the drafts are based on (UTC); null where there is none.
+             */
             baseCommitAt: string;
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
+            /** @description Drafts of the editor; null where nothing is drafted. */
             drafts: components["schemas"]["SectionDraftRecord"][];
+            /** @description Whether a newer version was made since the drafts began. */
             isBaseMoved: boolean;
         };
         /** @description An own uncommitted change of a section. Portals spec §3. */
         SectionDraftRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Title, as people read it. */
             title: string | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Whether the draft deletes the part. */
             isDeleted: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who drafted it.
+             */
             draftedById: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section that it belongs to; null where that is new.
+             */
             sectionId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Part of the agreement that a new section belongs to; null for an article.
+             * @enum {string|null}
+             */
             kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES" | null;
         };
         /** @description The reader’s own drafts of clauses. Portals spec §7. */
         ClauseDrafts: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version that the drafts are based on (UTC); null where there is none.
+             */
             baseCommitAt: string;
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
+            /** @description Drafts of the editor; null where nothing is drafted. */
             drafts: components["schemas"]["ClauseDraftRecord"][];
+            /** @description Whether a newer version was made since the drafts began. */
             isBaseMoved: boolean;
         };
         /** @description An own uncommitted change of a clause. Portals spec §3. */
         ClauseDraftRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Title, as people read it. */
             title: string | null;
+            /** @description Words of the clause, as plain text. */
             text: string;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether the draft deletes the part. */
             isDeleted: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who drafted it.
+             */
             draftedById: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is about; null for a new one.
+             */
             clauseId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section that it belongs to; null where that is new.
+             */
             sectionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is within; null at the top of its section.
+             */
             parentClauseId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Stable name that stays the same across versions and installations. */
             key: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause in the library that it was made from; null for one written by hand.
+             */
             clauseTemplateId: string | null;
+            /** @description Paragraphs, tables and other parts of the clause. */
             blocks: components["schemas"]["DraftBlock"][];
+            /** @description Where new words came from; null or absent where they are typed. */
             origin: components["schemas"]["EditOrigin"] | null;
         };
         /** @description A part of a drafted clause: typed runs, definitions, or a computed part. */
         DraftBlock: {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "paragraph";
+            /** @description The words, by kind. */
             inlines: components["schemas"]["DraftRun"][];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "definitions";
+            /** @description Definitions. */
             entries: {
+                /** @description Stable name of the defined term. */
                 termKey: string;
+                /** @description Defined term, as printed. */
                 term: string;
+                /** @description The words, by kind. */
                 inlines: components["schemas"]["DraftRun"][];
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "sealed";
+            /** @description Clause that it is about; null for a new one. */
             clauseId: string;
+            /** @description Position of the block in the base, which the draft leaves as it is. */
             at: number;
         };
         /** @description A run of a drafted text. A value must be one of the base, or one that is offered. */
         DraftRun: {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "text";
+            /** @description The words, as printed. */
             text: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "value";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Answers that the words are taken from. */
             sources: {
+                /** @description Stable name of the question. */
                 questionKey: string;
+                /** @description Question that it is about. */
                 questionId: string;
-                /** @enum {string} */
+                /**
+                 * @description Whose answer is meant.
+                 * @enum {string}
+                 */
                 respondent: "A" | "B";
+                /** @description The value as text. */
                 value: string;
+                /** @description When the answer was given (UTC); null where there is none. */
                 answeredAt: string | null;
+                /** @description When both partners came to have this answer (UTC); null while they do not. */
                 agreedAt?: string | null;
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "term";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Stable name of the defined term. */
             termKey: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of words: plain text, a filled value, a defined term or a reference.
+             * @enum {string}
+             */
             type: "reference";
+            /** @description The words, as printed. */
             text: string;
+            /** @description Key of the clause that is referred to. */
             target: string;
         };
         /** @description That drafts were saved, and their new version. */
         DraftSaved: {
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the drafts were saved (UTC).
+             */
             savedAt: string;
         };
         /** @description Drafts to save, all or none. Portals spec §7. */
         DraftSave: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version that the drafts are based on (UTC); null where there is none.
+             */
             baseCommitAt: string;
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Token that proves that this tab holds the lock.
+             */
             lockToken: string;
+            /** @description Sections in their order. */
             sections: components["schemas"]["SectionDraftPart"][];
+            /** @description Clauses, in their order. */
             clauses: components["schemas"]["ClauseDraftPart"][];
+            /** @description Parts whose drafts are dropped: they read again as in the base. */
             deletedIds: string[];
         };
         /** @description A section as an attorney wants it. Portals spec §3 and §7. */
         SectionDraftPart: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Part of the agreement that a new section belongs to; null for an article.
+             * @enum {string|null}
+             */
             kind?: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES" | null;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
-            /** @default false */
+            /**
+             * @description Whether the draft deletes the part.
+             * @default false
+             */
             isDeleted: boolean;
         };
         /** @description A clause as an attorney wants it. Portals spec §3 and §7. */
         ClauseDraftPart: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Stable name that stays the same across versions and installations. */
             key?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Section that it belongs to; null where that is new.
+             */
             sectionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is within; null at the top of its section.
+             */
             parentClauseId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause in the library that it was made from; null for one written by hand.
+             */
             clauseTemplateId?: string | null;
+            /** @description Title, as people read it. */
             title: string | null;
+            /** @description Words of the clause. Sent without `blocks`, each line is a paragraph. */
             text: string;
+            /** @description Paragraphs, tables and other parts of the clause. */
             blocks?: components["schemas"]["DraftBlock"][] | null;
+            /** @description Where new words came from; null or absent where they are typed. */
             origin?: components["schemas"]["EditOrigin"] | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description Position among its siblings; lower comes first. */
             order: number;
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
-            /** @default false */
+            /**
+             * @description Whether the draft deletes the part.
+             * @default false
+             */
             isDeleted: boolean;
         };
         /** @description The version that drafts became. */
         DraftedCommit: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string;
+            /** @description SHA-256 in hexadecimal by which exactly this content is recognized. */
             hash: string;
+            /** @description What was changed, in the words of the person who made the version; null without. */
             message: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who made the version; null for the program itself.
+             */
             committedById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description PDF of the version.
+             */
             pdfFileId: string;
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
         };
         /** @description Turns the reader’s drafts into the agreement. Portals spec §7. */
         DraftCommit: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Token that proves that this tab holds the lock.
+             */
             lockToken: string;
+            /** @description What was changed, in a sentence for the other side. */
             message: string;
+            /** @description Counts the saves of the drafts; 0 before the first. A save on an older one is refused. */
             draftVersion: number;
-            /** @default [] */
+            /**
+             * @description Keys of the warnings that the person confirmed.
+             * @default []
+             */
             confirmedFindings: string[];
         };
         /** @description Whose lock was ended, since when it was held, and how many drafts went. */
         UnlockErased: {
+            /** @description Person who is editing; null while nobody is. */
             holder: components["schemas"]["LockHolder"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the lock was taken (UTC); null while nobody holds it.
+             */
             acquiredAt: string | null;
+            /** @description How many drafts were erased. */
             erasedDrafts: number;
         };
         /** @description Ends the lock and erases all drafts. Portals spec §4 and §7. */
         UnlockErase: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
-            /** @enum {boolean} */
+            /**
+             * @description Must be `true`: the drafts are erased for good.
+             * @enum {boolean}
+             */
             confirm: true;
         };
         /** @description What an editor may insert as a value. */
         InsertableValues: {
+            /** @description Values that can be inserted. */
             values: {
-                /** @enum {string} */
+                /**
+                 * @description What the value is about.
+                 * @enum {string}
+                 */
                 group: "PARTY" | "PRONOUN" | "STATE" | "ANSWER";
+                /** @description Which value it is, such as `A.fullName`. */
                 name: string;
+                /** @description The value as it would be printed. */
                 text: string;
+                /** @description Answers that the words are taken from. */
                 sources: components["schemas"]["AgreementAnswerSource"][];
             }[];
+            /** @description Clauses on support in the library, of which an agreement has one. */
             supportClauseTemplateIds: string[];
         };
         /** @description Edits of the text before the last creation, to take over one by one. */
         EditOffers: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version before the agreement was created again (UTC); null where nothing is offered.
+             */
             formerCommitAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version that the drafts are based on (UTC); null where there is none.
+             */
             baseCommitAt: string | null;
+            /** @description Edits of the text before the last creation that can be taken over. */
             offers: {
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Clause that it is about; null for a new one.
+                 */
                 clauseId: string;
+                /** @description Edits of the clause by hand, the oldest first. */
                 edits: {
+                    /** @description Partner A or partner B; null where it concerns neither one alone. */
                     side: components["schemas"]["Side"] | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Person who edited.
+                     */
                     editorId: string;
+                    /** @description Name of the person who edited. */
                     editorName: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the version was made (UTC); names the version within the document.
+                     */
                     commitAt: string;
                 }[];
+                /** @description The clause as it was edited; null where it was deleted. */
                 was: components["schemas"]["AgreementClause"] | null;
+                /** @description The clause as it is now; null where it is not there. */
                 is: components["schemas"]["AgreementClause"] | null;
+                /** @description The clause as it would be; null where it would be deleted. */
                 becomes: components["schemas"]["AgreementClause"] | null;
+                /** @description Drafts of sections that would take the edit over. */
                 sections: components["schemas"]["SectionDraftPart"][];
+                /** @description Drafts of clauses that would take the edit over. */
                 clauses: components["schemas"]["ClauseDraftPart"][];
             }[];
         };
         /** @description The edit that is left, by its version and clause. */
         EditOfferLeft: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version before the agreement was created again (UTC); null where nothing is offered.
+             */
             formerCommitAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is about; null for a new one.
+             */
             clauseId: string;
         };
         /** @description Sections and clauses that an editor can insert. Portals spec §3. */
         LibraryGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId?: string | null;
+            /** @description Whole sections of the group. */
             sectionTemplateIds: string[];
+            /** @description Clauses of the group. */
             clauseTemplateIds: string[];
-            /** @default false */
+            /**
+             * @description Kept, and no longer offered.
+             * @default false
+             */
             isArchived: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A new library group. Portals spec §7. */
         LibraryGroupCreation: {
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId?: string | null;
+            /** @description Whole sections of the group. */
             sectionTemplateIds: string[];
+            /** @description Clauses of the group. */
             clauseTemplateIds: string[];
-            /** @default false */
+            /**
+             * @description Kept, and no longer offered.
+             * @default false
+             */
             isArchived: boolean;
         };
         /** @description Fields of a library group to change. Portals spec §7. */
         LibraryGroupUpdate: {
+            /** @description Name, as people read it. */
             name?: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId?: string | null;
+            /** @description Whole sections of the group. */
             sectionTemplateIds?: string[];
+            /** @description Clauses of the group. */
             clauseTemplateIds?: string[];
+            /** @description Kept, and no longer offered. */
             isArchived?: boolean;
         };
         /** @description A library group in a couple’s own words. Portals spec §7. */
         RenderedLibraryGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Group of the library.
+             */
             groupId: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Sections in their order. */
             sections: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Section of the template.
+                 */
                 sectionTemplateId: string;
+                /** @description Title, as people read it. */
                 title: string;
+                /** @description How the members are numbered. */
                 listStyle: components["schemas"]["ListStyle"];
+                /** @description How the text is set, such as bold; null for plain text. */
                 textStyle: components["schemas"]["TextStyle"] | null;
+                /** @description Whether it begins on a new page. */
                 isSeparatePage: boolean;
+                /** @description Clauses, in their order. */
                 clauses: components["schemas"]["AgreementClause"][];
             }[];
+            /** @description Clauses, in their order. */
             clauses: components["schemas"]["AgreementClause"][];
+            /** @description Placeholders that this couple’s agreement has no value for. */
             unmet: components["schemas"]["UnmetPlaceholder"][];
         };
         /** @description What a clause of the library lacks in this couple’s agreement. */
         UnmetPlaceholder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause in the library that it was made from; null for one written by hand.
+             */
             clauseTemplateId: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
             what: "ANSWER" | "CLAUSE" | "TERM" | "RECEIPT" | "TEXT" | "COMPUTED";
+            /** @description Name of the placeholder, without its braces. */
             placeholder: string;
+            /** @description Short text by which people recognize it. */
             label: string;
         };
         /** @description Words about a clause of an agreement. */
         ClauseDiscussion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is about; null for a new one.
+             */
             clauseId: string;
+            /** @description Who can read the discussion. */
             audience: components["schemas"]["DiscussionAudience"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who wrote it.
+             */
             authorUserId: string;
+            /** @description Name of the author. */
             authorName: string;
+            /** @description Side of the author, whether partner or attorney; null for an admin. */
             authorSide: components["schemas"]["Side"] | null;
+            /** @description What the author wrote. */
             text: string;
+            /** @description Words of the clause that it is about, as they were; null for the clause as a whole. */
             quote: string | null;
+            /** @description Whether the discussion is settled. */
             isResolved: boolean;
+            /** @description Written by another since the reader last looked. */
             isUnread: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -10863,164 +14554,318 @@ export interface components {
         DiscussionAudience: "COUNSEL" | "SHARED";
         /** @description Words about a clause to add. */
         ClauseDiscussionCreation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Clause that it is about; null for a new one.
+             */
             clauseId: string;
+            /** @description Who can read the discussion. */
             audience: components["schemas"]["DiscussionAudience"];
+            /** @description What to write about the clause. */
             text: string;
+            /** @description Words of the clause that it is about, as they were; null for the clause as a whole. */
             quote?: string | null;
         };
         /** @description Marks words about a clause as dealt with, or opens them again. */
         ClauseDiscussionUpdate: {
+            /** @description Whether the discussion is settled. */
             isResolved: boolean;
         };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person to whom the message is written.
+             */
             toUserId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who wrote the message.
+             */
             fromUserId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Text of the message. */
             message: string;
+            /** @description Whether the receiver has read the message. */
             isRead: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description A chat message to send. Customer spec §7. */
         ChatCreation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person to whom the message is written.
+             */
             toUserId: string;
+            /** @description Text of the message. */
             message: string;
         };
         /** @description Messages to mark as read or to remove. Customer spec §7. */
         ChatIds: {
+            /** @description Messages to mark. */
             chatIds: string[];
         };
         /** @description How far one partner's disclosure is. Customer spec §5. */
         DisclosureSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Names what is in the disclosure now; a receipt names it. */
             version: string;
+            /** @description The partner’s entries, by kind. */
             entries: {
+                /** @description Accounts and other assets. */
                 assets: components["schemas"]["AccountAndAsset"][];
+                /** @description Vehicles of the partner. */
                 vehicles: components["schemas"]["Vehicle"][];
+                /** @description Businesses that the partner owns or has a share of. */
                 businesses: components["schemas"]["Business"][];
+                /** @description Debts of the partner. */
                 debts: components["schemas"]["Debt"][];
+                /** @description Homes and land. */
                 "real-estates": components["schemas"]["RealEstate"][];
+                /** @description Incomes by calendar year. */
                 incomes: components["schemas"]["Income"][];
+                /** @description Inheritances and trusts. */
                 "inheritances-trusts": components["schemas"]["InheritanceAndTrust"][];
+                /** @description Joint property as it was recorded before joint entries existed. */
                 "legacy-joint-properties": components["schemas"]["LegacyJointProperty"][];
             };
+            /** @description How many entries the disclosure has. */
             entryCount: number;
+            /** @description How many entries there are of each kind. */
             counts: {
+                /** @description Kind of disclosure entry. */
                 kind: components["schemas"]["FinancialKind"];
+                /** @description How many there are. */
                 count: number;
             }[];
+            /** @description Sums, for each currency apart. */
             totals: {
+                /** @description Kind of disclosure entry. */
                 kind: components["schemas"]["FinancialKind"];
+                /** @description Currency of the amounts (ISO 4217). */
                 currency: components["schemas"]["Currency"];
+                /** @description Sum of what is owned, in cents of the currency. */
                 ownedInCents: number;
+                /** @description Sum of what is owed, in cents of the currency. */
                 owedInCents: number;
+                /** @description Sum of what is earned, in cents of the currency. */
                 earnedInCents: number;
             }[];
+            /** @description Sums of both partners, for each currency apart: nothing is converted. */
             byCurrency: {
+                /** @description Currency of the amounts (ISO 4217). */
                 currency: components["schemas"]["Currency"];
+                /** @description Sums for each kind of entry. */
                 kinds: {
+                    /** @description Kind of disclosure entry. */
                     kind: components["schemas"]["FinancialKind"];
+                    /** @description What each partner owns, in cents of the currency. */
                     ownedCents: {
+                        /** @description What partner A owns, in cents of the currency. */
                         A: number;
+                        /** @description What partner B owns, in cents of the currency. */
                         B: number;
                     };
+                    /** @description What each partner owes, in cents of the currency. */
                     owedCents: {
+                        /** @description What partner A owes, in cents of the currency. */
                         A: number;
+                        /** @description What partner B owes, in cents of the currency. */
                         B: number;
                     };
                 }[];
+                /** @description What each partner owns, in cents of the currency. */
                 ownedCents: {
+                    /** @description What partner A owns, in cents of the currency. */
                     A: number;
+                    /** @description What partner B owns, in cents of the currency. */
                     B: number;
                 };
+                /** @description What each partner owes, in cents of the currency. */
                 owedCents: {
+                    /** @description What partner A owes, in cents of the currency. */
                     A: number;
+                    /** @description What partner B owes, in cents of the currency. */
                     B: number;
                 };
+                /** @description What each partner owns less what is owed, in cents of the currency. */
                 netCents: {
+                    /** @description What partner A owns less what is owed, in cents of the currency. */
                     A: number;
+                    /** @description What partner B owns less what is owed, in cents of the currency. */
                     B: number;
                 };
+                /** @description Each partner’s share of what is owned jointly, in cents of the currency. */
                 jointCents: {
+                    /** @description Partner A’s share of what is owned jointly, in cents of the currency. */
                     A: number;
+                    /** @description Partner B’s share of what is owned jointly, in cents of the currency. */
                     B: number;
                 };
             }[];
+            /** @description Calendar years without an income entry. */
             missingYears: number[];
+            /** @description What to say about missing incomes; null when none are missing. */
             missingIncomeMessage: string | null;
+            /** @description Whether the partner has marked the disclosure as complete. */
             isDone: boolean;
+            /** @description Kinds of which the partner stated that there is nothing. */
             nothingToDisclose: ("assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts")[];
+            /** @description What may be missing, judged by the answers. */
             hints: components["schemas"]["DisclosureHint"][];
+            /** @description Receipts that the partners gave each other for their disclosures. */
             receipts: {
+                /** @description The partner’s receipt for the reader’s disclosure; null until it is given. */
                 ofMine: components["schemas"]["Receipt"] | null;
+                /** @description The reader’s receipt for the partner’s disclosure; null until it is given. */
                 ofPartners: components["schemas"]["Receipt"] | null;
             };
+            /** @description Joint entries on which the partners differ. */
             pendingDisputes: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Entry that it is about; null where it is about a whole kind.
+                 */
                 entryId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Partner whose it is; null where it is both partners’.
+                 */
                 ownerId: string;
-                /** @enum {string} */
+                /**
+                 * @description What keeps the joint entry from being settled.
+                 * @enum {string}
+                 */
                 problem: "PERCENTAGES_MISSING" | "PERCENTAGES_NOT_100" | "PARTNER_DISAGREES" | "TWIN_DIFFERS";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Entry of the other partner for the same property; null without one.
+                 */
                 twinId: string | null;
+                /** @description What each partner stated about the joint entry. */
                 statements: components["schemas"]["JointStatement"][];
             }[];
         };
         /** @description An account or asset of a partner, or of both. Customer spec §3. */
         AccountAndAsset: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
+            /** @description Bank, broker or other keeper of the account; null where there is none. */
             institution?: string | null;
+            /** @description Last characters of the account number, at most four; null where none were given. */
             accountNumber?: string | null;
+            /** @description Who receives it on death; null where nobody is named. */
             beneficiary?: string | null;
+            /** @description Whether the entry is an account or another asset. */
             assetAccountType: components["schemas"]["AssetAccountType"];
+            /** @description Type of the account, such as checking or retirement. */
             accountType?: components["schemas"]["AccountType"] | null;
+            /** @description Type of the asset; null for an account. */
             assetType?: components["schemas"]["AssetType"] | null;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Whether both partners own it. */
             isJoint: boolean;
+            /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
             userAPercentage?: number | null;
+            /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
             userBPercentage?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
+            /** @description What the other partner says of a joint entry; null until they say something, false is a dispute. */
             partnerAgrees: boolean | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -11035,35 +14880,74 @@ export interface components {
         AssetAccountType: "ASSET" | "ACCOUNT";
         /** @description A vehicle of a partner. Customer spec §3. */
         Vehicle: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Type of the vehicle. */
             vehicleType: components["schemas"]["VehicleType"];
+            /** @description Maker of the vehicle. */
             make: string;
+            /** @description Model of the vehicle. */
             model: string;
+            /** @description Calendar year in which it was bought. */
             purchaseYear: number;
+            /** @description Price that was paid, in cents of the currency. */
             purchasePriceInCents: number;
+            /** @description What it would sell for now, in cents of the currency; null where it is not known. */
             marketValueInCents?: number | null;
+            /** @description What is still owed on the loan, in cents of the currency; null where there is none. */
             loanInCents?: number | null;
+            /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
             equityInCents?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -11073,31 +14957,66 @@ export interface components {
         VehicleType: "CAR" | "TRUCK" | "COMMERCIAL_VEHICLE" | "RECREATIONAL" | "MOTORCYCLE_SCOOTER_MOPED" | "BOAT" | "AIRPLANE" | "OTHER";
         /** @description A business that a partner owns wholly or in part. Customer spec §3. */
         Business: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Name of the business. */
             name: string;
+            /** @description Legal form of the business. */
             businessType: components["schemas"]["BusinessType"];
+            /** @description Share of the business that the partner owns, in percent. */
             ownershipPercentage: number;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -11107,98 +15026,212 @@ export interface components {
         BusinessType: "CORPORATION" | "GENERAL_PARTNERSHIP" | "LLC" | "LLP" | "LIMITED_PARTNERSHIP" | "S_CORPORATION" | "SOLE_PROPRIETORSHIP";
         /** @description A debt of a partner. Customer spec §3. */
         Debt: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description To whom it is owed. */
             creditor: string;
+            /** @description What the debt is for; null where it is not said. */
             natureOfDebt?: string | null;
+            /** @description Calendar year in which the debt was taken on. */
             yearIncurred: number;
+            /** @description What is still owed, in cents of the currency. */
             amountDueInCents: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Real estate of a partner. Customer spec §3. */
         RealEstate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Street and number. */
             streetAddress: string;
+            /** @description City of the address. */
             city: string;
+            /** @description State or region of the address. */
             state: string;
+            /** @description Country of the address. */
             country: string;
+            /** @description ZIP or postal code. */
             zipcode: string;
+            /** @description Price that was paid, in cents of the currency. */
             purchaseValueInCents: number;
+            /** @description Value that the tax office last assessed, in cents of the currency. */
             assessedValueInCents: number;
+            /** @description Calendar year of the last assessment. */
             lastAssessmentYear: number;
+            /** @description Calendar year in which it was bought. */
             purchaseYear: number;
+            /** @description What is still owed on all mortgages, in cents of the currency; null where there are none. */
             mortgagesInCents?: number | null;
+            /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
             equityInCents?: number | null;
+            /** @description In whose name the title is held. */
             titleHeldInNameOf: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Income of one partner in one year. Customer spec §3. */
         Income: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Calendar year in which it was earned. */
             year: number;
+            /** @description Type of the income. */
             incomeType: components["schemas"]["IncomeType"];
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Overtime pay of the year, in cents of the currency; null where there was none. */
             overtimePayInCents?: number | null;
+            /** @description Tips of the year, in cents of the currency; null where there were none. */
             tipsInCents?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -11208,31 +15241,66 @@ export interface components {
         IncomeType: "BASE_SALARY" | "BASE_WAGES" | "SELF_EMPLOYMENT" | "SS_DISABILITY" | "SS_UNEMPLOYMENT_INSURANCE" | "SS_WORKERS_COMPENSATION" | "PA_CHILD_SUPPORT" | "PA_ALIMONY_RECEIVED" | "RENTAL_INCOME" | "ROYALTIES" | "CONTRIBUTIONS_FROM_HOUSEHOLD_MEMBERS" | "OTHER";
         /** @description An inheritance or trust of a partner. Customer spec §3. */
         InheritanceAndTrust: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Whether it is an inheritance or a trust. */
             category: components["schemas"]["InheritanceCategory"];
+            /** @description Name of the trust or inheritance. */
             nameOfTrust: string;
+            /** @description Person it comes from; null where it is not said. */
             benefactor?: string | null;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -11242,246 +15310,452 @@ export interface components {
         InheritanceCategory: "INHERITANCE" | "TRUST";
         /** @description A joint property of the former form: read and deleted, never added. Customer spec §3 and §7. */
         LegacyJointProperty: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents?: number | null;
+            /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
             userAPercentage?: number | null;
+            /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
             userBPercentage?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description Something that a disclosure is likely to lack. Nothing is refused for it. */
         DisclosureHint: {
-            /** @enum {string} */
+            /**
+             * @description What may be missing.
+             * @enum {string}
+             */
             code: "NOTHING_LISTED" | "ACCOUNT_NOT_LISTED" | "RETIREMENT_NOT_LISTED" | "RENTAL_HOME_NOT_LISTED" | "BUSINESS_NOT_LISTED" | "VALUE_WITHOUT_BASIS" | "VALUE_DATE_MISSING" | "VALUE_DATE_OLD" | "MORTGAGE_NOT_STATED" | "MARKET_VALUE_MISSING" | "JOINT_AWAITS_PARTNER" | "JOINT_AWAITS_YOU";
+            /** @description Kind of disclosure entry. */
             kind: components["schemas"]["FinancialKind"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Entry that it is about; null where it is about a whole kind.
+             */
             entryId: string | null;
+            /** @description True when nothing is missing and there is only something to know. */
             isInfo: boolean;
         };
         /** @description What one partner states of a joint entry. */
         JointStatement: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Entry that it is about; null where it is about a whole kind.
+             */
             entryId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Partner whose it is; null where it is both partners’.
+             */
             ownerId: string;
+            /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
             version: number;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description: string | null;
+            /** @description Bank, broker or other keeper of the account; null where there is none. */
             institution: string | null;
+            /** @description Last characters of the account number, at most four; null where none were given. */
             accountNumber: string | null;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
             userAPercentage: number | null;
+            /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
             userBPercentage: number | null;
+            /** @description What the other partner says of a joint entry; null until they say something, false is a dispute. */
             partnerAgrees: boolean | null;
         };
         /** @description What the browser needs, beside the disclosure, to compute what an agreement would mean. */
         OutcomeFacts: {
+            /** @description Law of the state without an agreement; null before a state is chosen. */
             law: components["schemas"]["OutcomeLaw"] | null;
+            /** @description Answers that count, by side. The partner’s are there once both have completed the questionnaire. */
             answers: {
+                /** @description Answers of partner A, by the question’s key. */
                 A: {
                     [key: string]: components["schemas"]["OutcomeAnswer"];
                 };
+                /** @description Answers of partner B, by the question’s key. */
                 B: {
                     [key: string]: components["schemas"]["OutcomeAnswer"];
                 };
             };
+            /** @description Whether both partners have completed the questionnaire. */
             areBothComplete: boolean;
+            /** @description Why some answers are not computed. */
             gaps: ("NO_STATE" | "PARTNER_NOT_DONE" | "NO_PARTNER")[];
+            /** @description Clauses that an attorney changed by hand: they are not computed. */
             changedByHand: {
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Name, as people read it. */
                 name: string;
             }[];
         };
         /** @description An answer, by keys of the questionnaire. */
         OutcomeAnswer: {
+            /** @description Keys of the chosen options. */
             options: string[];
+            /** @description What was typed; null where options were chosen. */
             typed: string | null;
         };
         /** @description A new account, or a new asset. Customer spec §5. */
         AccountOrAssetCreation: components["schemas"]["AccountCreation"] | components["schemas"]["AssetCreation"];
         /** @description A new account, with its account type. Customer spec §5. */
         AccountCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
+            /** @description Bank, broker or other keeper of the account; null where there is none. */
             institution?: string | null;
+            /** @description Last characters of the account number, at most four; null where none were given. */
             accountNumber?: string | null;
+            /** @description Who receives it on death; null where nobody is named. */
             beneficiary?: string | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Whether the entry is an account or another asset. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             assetAccountType: "ACCOUNT";
+            /** @description Type of the account, such as checking or retirement. */
             accountType: components["schemas"]["AccountType"];
+            /** @description Type of the asset; null for an account. */
             assetType?: components["schemas"]["AssetType"] | null;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Whether both partners own it. */
             isJoint?: boolean;
+            /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
             userAPercentage?: number | null;
+            /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
             userBPercentage?: number | null;
         };
         /** @description A new asset, with its asset type. Customer spec §5. */
         AssetCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Text that explains it to people; null or empty where its name says enough. */
             description?: string | null;
+            /** @description Bank, broker or other keeper of the account; null where there is none. */
             institution?: string | null;
+            /** @description Last characters of the account number, at most four; null where none were given. */
             accountNumber?: string | null;
+            /** @description Who receives it on death; null where nobody is named. */
             beneficiary?: string | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Whether the entry is an account or another asset. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             assetAccountType: "ASSET";
+            /** @description Type of the account, such as checking or retirement. */
             accountType?: components["schemas"]["AccountType"] | null;
+            /** @description Type of the asset; null for an account. */
             assetType: components["schemas"]["AssetType"];
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Whether both partners own it. */
             isJoint?: boolean;
+            /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
             userAPercentage?: number | null;
+            /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
             userBPercentage?: number | null;
         };
         /** @description A new vehicle. Customer spec §5. */
         VehicleCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Type of the vehicle. */
             vehicleType: components["schemas"]["VehicleType"];
+            /** @description Maker of the vehicle. */
             make: string;
+            /** @description Model of the vehicle. */
             model: string;
+            /** @description Calendar year in which it was bought. */
             purchaseYear: number;
+            /** @description Price that was paid, in cents of the currency. */
             purchasePriceInCents: number;
+            /** @description What it would sell for now, in cents of the currency; null where it is not known. */
             marketValueInCents?: number | null;
+            /** @description What is still owed on the loan, in cents of the currency; null where there is none. */
             loanInCents?: number | null;
+            /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
             equityInCents?: number | null;
         };
         /** @description A new business. Customer spec §5. */
         BusinessCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Name of the business. */
             name: string;
+            /** @description Legal form of the business. */
             businessType: components["schemas"]["BusinessType"];
+            /** @description Share of the business that the partner owns, in percent. */
             ownershipPercentage: number;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
         };
         /** @description A new debt. Customer spec §5. */
         DebtCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description To whom it is owed. */
             creditor: string;
+            /** @description What the debt is for; null where it is not said. */
             natureOfDebt?: string | null;
+            /** @description Calendar year in which the debt was taken on. */
             yearIncurred: number;
+            /** @description What is still owed, in cents of the currency. */
             amountDueInCents: number;
         };
         /** @description New real estate. Customer spec §5. */
         RealEstateCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Street and number. */
             streetAddress: string;
+            /** @description City of the address. */
             city: string;
+            /** @description State or region of the address. */
             state: string;
+            /** @description Country of the address. */
             country: string;
+            /** @description ZIP or postal code. */
             zipcode: string;
+            /** @description Price that was paid, in cents of the currency. */
             purchaseValueInCents: number;
+            /** @description Value that the tax office last assessed, in cents of the currency. */
             assessedValueInCents: number;
+            /** @description Calendar year of the last assessment. */
             lastAssessmentYear: number;
+            /** @description Calendar year in which it was bought. */
             purchaseYear: number;
+            /** @description What is still owed on all mortgages, in cents of the currency; null where there are none. */
             mortgagesInCents?: number | null;
+            /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
             equityInCents?: number | null;
+            /** @description In whose name the title is held. */
             titleHeldInNameOf: string;
         };
         /** @description A new income of one year. Customer spec §5. */
         IncomeCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Calendar year in which it was earned. */
             year: number;
+            /** @description Type of the income. */
             incomeType: components["schemas"]["IncomeType"];
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
+            /** @description Overtime pay of the year, in cents of the currency; null where there was none. */
             overtimePayInCents?: number | null;
+            /** @description Tips of the year, in cents of the currency; null where there were none. */
             tipsInCents?: number | null;
         };
         /** @description A new inheritance or trust. Customer spec §5. */
         InheritanceAndTrustCreation: {
+            /** @description Currency of the amounts (ISO 4217). */
             currency?: components["schemas"]["Currency"];
+            /** @description How the value was found, such as a statement or an estimate; null until it is said. */
             valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+             */
             valuationDate?: string | null;
+            /** @description What else is to be said of the value; null without a note. */
             valuationNote?: string | null;
+            /** @description Whether it is an inheritance or a trust. */
             category: components["schemas"]["InheritanceCategory"];
+            /** @description Name of the trust or inheritance. */
             nameOfTrust: string;
+            /** @description Person it comes from; null where it is not said. */
             benefactor?: string | null;
+            /** @description Value, in cents of the currency; null where it is not known. */
             valueInCents: number;
         };
         /** @description A file that a financial entry carries as evidence of its value. */
         EvidenceFile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Entry that it is about; null where it is about a whole kind.
+             */
             entryId: string;
+            /** @description Name of the file, as it was uploaded. */
             name: string;
+            /** @description Size of the stored file in bytes; null where it is made on request. */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Media type of the file, such as `application/pdf`.
+             * @enum {string}
+             */
             contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "text/plain" | "text/csv";
+            /** @description SHA-256 of the file’s bytes in hexadecimal; null where it is made on request. */
             sha256: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
         };
         /** @description One making of the agreement. */
         GenerationRun: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the creation waits, is done or failed.
+             * @enum {string}
+             */
             status: "QUEUED" | "DONE" | "FAILED";
+            /** @description Why it failed; null where it did not. */
             failure: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was asked for (UTC); null where it was not.
+             */
             requestedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ended (UTC); null while it is running.
+             */
             finishedAt: string | null;
         };
         /** @description The status of creating the agreement. */
         GenerationStatus: {
+            /** @description The latest creation of the agreement; null before the first. */
             run: components["schemas"]["GenerationRun"] | null;
+            /** @description Why it is not possible now; null where it is. */
             refusal: {
+                /** @description Why the agreement cannot be created now. */
                 reason: components["schemas"]["GenerationRefusal"];
+                /** @description Text in plain words, ready to be shown. */
                 message: string;
             } | null;
+            /** @description What the check before creating found, the gravest first. */
             findings: components["schemas"]["Finding"][];
+            /** @description Questions that only one partner answered; their clauses are left out. */
             leftOutQuestionIds: string[];
         };
         /**
@@ -11491,20 +15765,35 @@ export interface components {
         GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "FINDINGS_UNCONFIRMED";
         /** @description Something worth checking before the agreement is created. */
         Finding: {
+            /** @description Names the finding in a confirmation. */
             key: string;
-            /** @enum {string} */
+            /**
+             * @description Stable code to which a program can react.
+             * @enum {string}
+             */
             code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "EVERYTHING_SHARED_SECOND_HOME_KEPT" | "EVERYTHING_SHARED_NEW_BUSINESS_KEPT" | "EVERYTHING_SHARED_CARS_KEPT" | "EVERYTHING_SHARED_GOODS_KEPT" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "NOTHING_SHARED_SECOND_HOME_SHARED" | "NOTHING_SHARED_NEW_BUSINESS_SHARED" | "NOTHING_SHARED_CARS_SHARED" | "NOTHING_SHARED_GOODS_SHARED" | "NOTHING_SHARED_INJURY_SHARED" | "NOTHING_SHARED_FEES_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "SUNSET_AFTER_SHORT_MARRIAGE" | "LUMP_SUM_EXPIRES" | "NOTHING_UNTIL_JUDGMENT" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "ALL_DEBTS_SHARED_STUDY_KEPT" | "GIFTS_SHARED_WEDDING_GIFTS_KEPT" | "MINIMUM_MET_BY_INSURANCE" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
+            /** @description How grave it is. */
             severity: components["schemas"]["FindingSeverity"];
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"] | null;
+            /** @description True when nobody else is shown it. */
             isPrivate: boolean;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Why it matters, in a sentence. */
             reason: string;
+            /** @description Law that the finding rests on; null where it is our advice. */
             law: {
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string | null;
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             } | null;
+            /** @description Where it can be put right. */
             fixes: components["schemas"]["FindingFix"][];
+            /** @description What is found now, as a keyed hash that a confirmation names; null where it needs none. */
             version: string | null;
+            /** @description Partners who confirmed it as it is now. */
             confirmedBy: components["schemas"]["Side"][];
         };
         /**
@@ -11514,144 +15803,274 @@ export interface components {
         FindingSeverity: "ERROR" | "WARNING" | "QUESTION" | "NOTICE";
         /** @description Where a finding can be mended. */
         FindingFix: {
-            /** @enum {string} */
+            /**
+             * @description Kind of screen on which it can be put right.
+             * @enum {string}
+             */
             where: "QUESTION" | "ENTRY" | "DISCLOSURE" | "PARTNERS_DISCLOSURE" | "JOINT_ENTRIES" | "PROFILE" | "ATTORNEY_SERVICES";
+            /** @description Short text by which people recognize it. */
             label: string | null;
+            /** @description Whose disclosure, profile or attorney it is; null for both partners’. */
             of: components["schemas"]["Side"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Question that it is about.
+             */
             questionId: string | null;
+            /** @description Path of the question’s section; null where no question is meant. */
             sectionPath: string | null;
+            /** @description Kind of disclosure entry that is meant; null where none is. */
             kind: components["schemas"]["FinancialKind"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Entry that it is about; null where it is about a whole kind.
+             */
             entryId: string | null;
         };
         /** @description Whether the document still says what was answered. Customer spec §3. */
         RegenerationCheck: {
+            /** @description Whether the text would be another by now. */
             needsRegeneration: boolean;
+            /** @description Why the text would be another; null where it would not. */
             reason: components["schemas"]["RegenerationReason"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the text was last made (UTC); null before the first time.
+             */
             lastGeneratedAt: string | null;
+            /** @description SHA-256 of what the text would be made from now; null where it cannot be made. */
             currentInputHash: string | null;
+            /** @description SHA-256 of what the current text was made from, or `IMPORTED`; null before the first. */
             lastGeneratedInputHash: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the current text was made (UTC); null before the first.
+             */
             documentGeneratedAt: string | null;
+            /** @description Whether partner A changed something since. */
             userAMadeChanges: boolean;
+            /** @description Whether partner B changed something since. */
             userBMadeChanges: boolean;
         };
         /** @description A commit in a document’s history. Customer spec §7. */
         Commit: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string;
+            /** @description SHA-256 in hexadecimal by which exactly this content is recognized. */
             hash: string;
+            /** @description What was changed, in the words of the person who made the version; null without. */
             message: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who made the version; null for the program itself.
+             */
             committedById: string | null;
         };
         /** @description A commit with its agreement. */
         CommitWithTree: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string;
+            /** @description SHA-256 in hexadecimal by which exactly this content is recognized. */
             hash: string;
+            /** @description What was changed, in the words of the person who made the version; null without. */
             message: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who made the version; null for the program itself.
+             */
             committedById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description PDF of the version.
+             */
             pdfFileId: string;
+            /** @description The whole agreement, with numbers and references settled. */
             tree: components["schemas"]["AgreementTree"];
         };
         /** @description An agreement with everything settled, ready to print or show. */
         AgreementTree: {
-            /** @enum {number} */
+            /**
+             * @description Version of this format, so that stored trees can be told apart.
+             * @enum {number}
+             */
             formatVersion: 1;
+            /** @description SHA-256 in hexadecimal of everything that the text was made from. */
             inputHash: string;
+            /** @description Language of the text, as a BCP 47 tag. */
             language: string;
+            /** @description Title of the agreement. */
             title: string;
+            /** @description The two partners. */
             parties: {
+                /** @description Partner A. */
                 A: {
-                    /** @enum {string} */
+                    /**
+                     * @description Partner A or partner B; null where it concerns neither one alone.
+                     * @enum {string}
+                     */
                     side: "A" | "B";
+                    /** @description Name, as people read it. */
                     name: string;
+                    /** @description First, middle and last name with the suffix, as one text. */
                     fullName: string;
+                    /** @description Initials of the name, as they are put beside clauses. */
                     initials: string;
                 };
+                /** @description Partner B. */
                 B: {
-                    /** @enum {string} */
+                    /**
+                     * @description Partner A or partner B; null where it concerns neither one alone.
+                     * @enum {string}
+                     */
                     side: "A" | "B";
+                    /** @description Name, as people read it. */
                     name: string;
+                    /** @description First, middle and last name with the suffix, as one text. */
                     fullName: string;
+                    /** @description Initials of the name, as they are put beside clauses. */
                     initials: string;
                 };
             };
+            /** @description State whose law governs the agreement. */
             state: {
+                /** @description Postal code of the state, such as `CA`. */
                 abbreviation: string;
+                /** @description Name of the state. */
                 name: string;
+                /** @description Citation of the law that governs the agreement. */
                 statute: string;
             };
+            /** @description Template that the text was made from. */
             template: {
+                /** @description Stable name of the template. */
                 id: string;
+                /** @description Version of the template. */
                 version: string;
+                /** @description Whether a licensed attorney has read and approved the wording. */
                 reviewedByCounsel: boolean;
             };
+            /** @description Day on which the text was made (`YYYY-MM-DD`). */
             assembledOn: string;
+            /** @description Sections in their order. */
             sections: components["schemas"]["AgreementSection"][];
+            /** @description Clauses that are not in the agreement, each with the reason. */
             absentClauses: components["schemas"]["AgreementAbsentClause"][];
         };
         /** @description A section of the agreement. */
         AgreementSection: {
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Stable ID of the section within the agreement. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Part of the agreement: recitals, articles, execution or schedules.
+             * @enum {string}
+             */
             kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES";
+            /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
             number: string | null;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Clauses, in their order. */
             clauses: components["schemas"]["AgreementClause"][];
         };
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Stable name of the section, such as `background_information`. */
             sectionKey: string;
+            /** @description Heading of the clause; null where it has none. */
             heading: string | null;
-            /** @enum {string} */
+            /**
+             * @description Why the clause is not in the agreement.
+             * @enum {string}
+             */
             reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE" | "ATTORNEY";
+            /** @description Conditions that decide whether it is in the agreement. */
             conditions: components["schemas"]["AgreementConditionOutcome"][];
+            /** @description Facts of the state’s law that decide whether it is in the agreement. */
             facts?: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the fact.
+                 * @enum {string}
+                 */
                 fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                /** @description The value as text. */
                 value: string;
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string | null;
             }[];
+            /** @description Keys of the clauses that keep it out. */
             clauses?: string[];
+            /** @description State when the clause is not for this state; null otherwise. */
             state?: string | null;
+            /** @description Who deleted the clause by hand; absent for other reasons. */
             edit?: {
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"] | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Person who edited.
+                 */
                 editorId: string;
+                /** @description Name of the person who edited. */
                 editorName: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the version was made (UTC); names the version within the document.
+                 */
                 commitAt: string;
             };
         };
         /** @description What differs between two versions of an agreement, and why. */
         AgreementRedline: {
-            /** @enum {number} */
+            /**
+             * @description Version of this format, so that stored trees can be told apart.
+             * @enum {number}
+             */
             formatVersion: 1;
+            /** @description Whether any word or place differs. */
             hasChanges: boolean;
+            /** @description Title, as people read it. */
             title: components["schemas"]["RedlineRun"][];
+            /** @description Why the title differs. */
             titleCauses: components["schemas"]["RedlineCause"][];
+            /** @description Sections in their order. */
             sections: components["schemas"]["RedlineSection"][];
         };
         /** @description Kept, inserted or deleted words of one kind. */
         RedlineRun: {
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description The words. */
             inline: components["schemas"]["AgreementInline"];
+            /** @description How the reference was printed before its clause was renumbered; null where it was not. */
             textBefore: string | null;
         };
         /**
@@ -11661,573 +16080,1156 @@ export interface components {
         RedlineCause: "ANSWER" | "ALIGNMENT" | "DISCLOSURE" | "TEMPLATE_OR_LAW" | "ATTORNEY_EDIT";
         /** @description A section of either version. */
         RedlineSection: {
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted, deleted or moved.
+             * @enum {string}
+             */
             standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+            /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
             number: {
+                /** @description What it was before; null where there was nothing. */
                 before: string | null;
+                /** @description What it is afterwards; null where there is nothing. */
                 after: string | null;
             };
+            /** @description Title, as people read it. */
             title: components["schemas"]["RedlineRun"][] | null;
+            /** @description Clauses, in their order. */
             clauses: components["schemas"]["RedlineMember"][] | null;
+            /** @description Why it differs. */
             causes: components["schemas"]["RedlineCause"][];
         };
         /** @description A clause of either version: the same, moved away, or with what differs. */
         RedlineMember: {
-            /** @enum {string} */
+            /**
+             * @description Whether the clause is the same, has moved away or differs.
+             * @enum {string}
+             */
             type: "same";
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Whether the clause is the same, has moved away or differs.
+             * @enum {string}
+             */
             type: "movedAway";
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
         } | {
-            /** @enum {string} */
+            /**
+             * @description Whether the clause is the same, has moved away or differs.
+             * @enum {string}
+             */
             type: "clause";
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a recital, clause, execution page, acknowledgment or schedule.
+             * @enum {string}
+             */
             kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted, deleted or moved.
+             * @enum {string}
+             */
             standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE";
+            /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
             number: {
+                /** @description What it was before; null where there was nothing. */
                 before: string | null;
+                /** @description What it is afterwards; null where there is nothing. */
                 after: string | null;
             };
+            /** @description Whether words of the clause itself differ. */
             isReworded: boolean;
+            /** @description How the text is set, such as bold; null for plain text. */
             textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description How the members are numbered. */
             listStyle: components["schemas"]["ListStyle"];
+            /** @description Whether it begins on a new page. */
             isSeparatePage: boolean;
+            /** @description Heading of the clause; null where it has none. */
             heading: components["schemas"]["RedlineRun"][] | null;
+            /** @description Paragraphs, tables and other parts of the clause. */
             blocks: components["schemas"]["RedlineBlock"][] | null;
+            /** @description Clauses within this one. */
             children: components["schemas"]["RedlineMember"][] | null;
+            /** @description Why it differs. */
             causes: components["schemas"]["RedlineCause"][];
+            /** @description Answers behind the clause that differ between the versions. */
             answers: {
+                /** @description Stable name of the question. */
                 questionKey: string;
+                /** @description Question that it is about. */
                 questionId: string;
-                /** @enum {string} */
+                /**
+                 * @description Whose answer is meant.
+                 * @enum {string}
+                 */
                 respondent: "A" | "B";
+                /** @description What it was before; null where there was nothing. */
                 before: string | null;
+                /** @description What it is afterwards; null where there is nothing. */
                 after: string | null;
             }[];
+            /** @description Who changed the clause by hand, and in which version. */
             hands?: components["schemas"]["RedlineHand"][];
         };
         /** @description A part of a clause with what differs in it. */
         RedlineBlock: {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "paragraph";
+            /** @description Words that were kept, inserted or deleted. */
             runs: components["schemas"]["RedlineRun"][];
-            /** @enum {string} */
+            /**
+             * @description Whether the end of the paragraph is in both versions.
+             * @enum {string}
+             */
             end: "KEPT" | "INSERTED" | "DELETED";
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "definitions";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description Definitions, or lines of the summary. */
             entries: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Defined term, as printed. */
                 term: components["schemas"]["RedlineRun"][];
+                /** @description Words that were kept, inserted or deleted. */
                 runs: components["schemas"]["RedlineRun"][];
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "table";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description Caption of the table; null without one. */
             caption: components["schemas"]["RedlineRun"][];
+            /** @description Columns of the table. */
             columns: {
+                /** @description Heading of the column. */
                 label: components["schemas"]["RedlineRun"][];
-                /** @enum {string} */
+                /**
+                 * @description Whether the column is set flush with its start or its end.
+                 * @enum {string}
+                 */
                 align: "start" | "end";
+                /** @description Width of the column, relative to the others. */
                 width: number;
             }[];
+            /** @description Rows of the table. */
             rows: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Cells of the row, one for each column. */
                 cells: components["schemas"]["RedlineRun"][][];
             }[];
+            /** @description Closing rows of the table, one for each currency. */
             totals: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Text across all columns but the last. */
                 label: components["schemas"]["RedlineRun"][];
+                /** @description The sum, as printed. */
                 value: components["schemas"]["RedlineRun"][];
             }[];
+            /** @description What is printed where the table has no rows; null where nothing is. */
             emptyText: components["schemas"]["RedlineRun"][];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "signature";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
-            /** @enum {string|null} */
+            /**
+             * @description Partner A or partner B; null where it concerns neither one alone.
+             * @enum {string|null}
+             */
             side: "A" | "B" | null;
+            /** @description Heading above the block. */
             title: components["schemas"]["RedlineRun"][];
+            /** @description Name of the person who signs. */
             name: components["schemas"]["RedlineRun"][];
+            /** @description As what the person signs. */
             role: components["schemas"]["RedlineRun"][];
+            /** @description Lines to be filled in by hand. */
             lines: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description What goes on the line. */
                 label: components["schemas"]["RedlineRun"][];
-                /** @enum {string} */
+                /**
+                 * @description Whether the line takes the full width or half of it.
+                 * @enum {string}
+                 */
                 width: "full" | "half";
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "certificate";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description Heading above the block. */
             title: components["schemas"]["RedlineRun"][];
+            /** @description Paragraphs of the text. */
             paragraphs: {
-                /** @enum {string} */
+                /**
+                 * @description Kind of block.
+                 * @enum {string}
+                 */
                 type: "paragraph";
+                /** @description Words that were kept, inserted or deleted. */
                 runs: components["schemas"]["RedlineRun"][];
-                /** @enum {string} */
+                /**
+                 * @description Whether the end of the paragraph is in both versions.
+                 * @enum {string}
+                 */
                 end: "KEPT" | "INSERTED" | "DELETED";
             }[];
+            /** @description Lines to be filled in by hand. */
             lines: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description What goes on the line. */
                 label: components["schemas"]["RedlineRun"][];
-                /** @enum {string} */
+                /**
+                 * @description Whether the line takes the full width or half of it.
+                 * @enum {string}
+                 */
                 width: "full" | "half";
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "initials";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description Rows of the table. */
             rows: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Short text by which people recognize it. */
                 label: components["schemas"]["RedlineRun"][];
+                /** @description Names in the order in which they appear. */
                 names: components["schemas"]["RedlineRun"][][];
             }[];
         } | {
-            /** @enum {string} */
+            /**
+             * @description Kind of block, which decides its other properties.
+             * @enum {string}
+             */
             type: "summary";
-            /** @enum {string} */
+            /**
+             * @description Whether it was kept, inserted or deleted.
+             * @enum {string}
+             */
             change: "KEPT" | "INSERTED" | "DELETED";
+            /** @description Definitions, or lines of the summary. */
             entries: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was kept, inserted, deleted or moved.
+                 * @enum {string}
+                 */
                 standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description Number as printed, such as `4.2` or `(a)`; null where it has none. */
                 number: {
+                    /** @description What it was before; null where there was nothing. */
                     before: string | null;
+                    /** @description What it is afterwards; null where there is nothing. */
                     after: string | null;
                 };
+                /** @description Heading of the clause; null where it has none. */
                 heading: components["schemas"]["RedlineRun"][];
+                /** @description The text, as people read it. */
                 text: components["schemas"]["RedlineRun"][];
             }[];
         };
         /** @description Who changed a clause by hand, and in which version. */
         RedlineHand: {
-            /** @enum {string|null} */
+            /**
+             * @description Partner A or partner B; null where it concerns neither one alone.
+             * @enum {string|null}
+             */
             side: "A" | "B" | null;
+            /** @description Name of the person who edited. */
             editorName: string;
+            /** @description When the version was made (UTC); names the version within the document. */
             commitAt: string;
         };
         /** @description Which versions of the agreement a person has seen. */
         ViewedVersion: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Version that the person had seen before that one (UTC); null for none.
+             */
             before: string | null;
         };
         /** @description The checklist for the day a couple signs in person. */
         SigningSheet: {
+            /** @description Name of the state. */
             stateName: string;
+            /** @description What the state calls the agreement. */
             documentTerm: string;
+            /** @description Names of the two partners. */
             names: {
+                /** @description Name of partner A. */
                 A: string;
+                /** @description Name of partner B. */
                 B: string;
             };
+            /** @description Days between which the couple can sign. */
             window: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day on which the couple can sign (`YYYY-MM-DD`).
+                 */
                 earliest: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the state’s waiting period after the final text ends (UTC); null where there is none or it has not begun.
+                 */
                 waitEndsAt: string | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day on which the couple should sign (`YYYY-MM-DD`); null without one.
+                 */
                 latest: string | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Whether the time suffices until the wedding; null without a date.
+                 * @enum {string|null}
+                 */
                 outlook: "ON_TIME" | "TIGHT" | "TOO_LATE" | null;
+                /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
                 timeZone: string;
             };
+            /** @description Sections in their order. */
             sections: {
-                /** @enum {string} */
+                /**
+                 * @description Section that it belongs to.
+                 * @enum {string}
+                 */
                 section: "BEFORE" | "ROOM" | "BRING" | "PAPERS" | "ORDER" | "NOTARY" | "NEVER" | "AFTER" | "UNKNOWN";
+                /** @description Title, as people read it. */
                 title: string;
-                /** @enum {string} */
+                /**
+                 * @description How the list is drawn: boxes to tick, numbered steps, things never to do, or notes.
+                 * @enum {string}
+                 */
                 look: "TICKS" | "STEPS" | "NEVER" | "NOTES";
+                /** @description Sentences of the section. */
                 points: components["schemas"]["SigningPoint"][];
             }[];
+            /** @description Documents to bring or to sign beside the agreement. */
             papers: {
-                /** @enum {string} */
+                /**
+                 * @description Which document it is.
+                 * @enum {string}
+                 */
                 kind: "COUNSEL_WAIVER" | "RIGHTS_EXPLANATION" | "DISCLOSURE_WAIVER" | "WITNESS_PAGE" | "ACKNOWLEDGMENTS";
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"] | null;
+                /** @description Title, as people read it. */
                 title: string;
             }[];
+            /** @description Version that both partners reviewed; null until both have. */
             version: {
+                /** @description SHA-256 in hexadecimal by which exactly this content is recognized. */
                 hash: string;
+                /** @description The first characters of the hash, as printed on the pages. */
                 shortName: string;
             } | null;
+            /** @description How well the state’s rules for signing were researched. */
             law: {
-                /** @enum {string} */
+                /**
+                 * @description How well the statement of law was checked.
+                 * @enum {string}
+                 */
                 confidence: "high" | "medium" | "low";
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day on which the law was last researched (`YYYY-MM-DD`).
+                 */
                 researchedOn: string;
+                /** @description Whether a licensed attorney has read and approved the wording. */
                 reviewedByCounsel: boolean;
             };
         };
         /** @description One sentence of the signing-day sheet. */
         SigningPoint: {
-            /** @enum {string} */
+            /**
+             * @description Stable code to which a program can react.
+             * @enum {string}
+             */
             code: "WAIT_RUNS" | "WAIT_NOT_STARTED" | "LATEST_DAY_BY_LAW" | "LATEST_DAY_ADVISED" | "TOO_LATE" | "FORM_RULE" | "TIMING_RULE" | "COUNSEL_RULE" | "PRESUMPTION_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEY" | "NOTICE_IN_AGREEMENT" | "CALL_NOTARY" | "BOTH_PARTNERS" | "SIGN_PERSONALLY" | "NOTARY_REQUIRED" | "NOTARY_ADVISED" | "WITNESSES_REQUIRED" | "WITNESSES_ADVISED" | "NO_WITNESSES" | "NOTARY_IS_A_WITNESS" | "NOTARY_IS_NO_WITNESS" | "WHO_MAY_WITNESS" | "ATTORNEY_CERTIFIES" | "TRANSLATOR" | "ONLINE_POSSIBLE" | "ONLINE_NOT_POSSIBLE" | "IDENTITY" | "WITNESS_IDENTITY" | "PACKET" | "PENS" | "PAPER_COUNSEL_WAIVER" | "PAPER_RIGHTS_EXPLANATION" | "PAPER_DISCLOSURE_WAIVER" | "PAPER_WITNESS_PAGE" | "PAPER_ACKNOWLEDGMENTS" | "NO_SEPARATE_PAPERS" | "GATHER" | "SHOW_IDENTITY" | "CHECK_VERSION" | "SIGN_SEPARATE_PAPERS" | "READ_ALOUD" | "INITIAL_PAGES" | "INITIAL_SECTIONS" | "SIGN" | "SIGN_BEFORE_WITNESSES" | "WITNESSES_SIGN" | "NOTARY_CERTIFIES" | "LOOK_OVER" | "ACKNOWLEDGMENT_REQUIRED" | "ACKNOWLEDGED_AT_ONCE" | "FORM_IN_AGREEMENT" | "FORM_IN_PACKET" | "FORM_OF_STATE" | "OWN_FORM_OF_NOTARY" | "CERTIFICATE_COMPLETE" | "SIGN_BEFORE_NOTARY" | "SIGN_DURING_WAIT" | "SIGN_ON_WEDDING_DAY" | "SUPPORT_WITHOUT_ATTORNEY" | "DISCLOSURE_WITHOUT_ATTORNEY" | "EMBRYOS_WITHOUT_ATTORNEY" | "LEAVE_BLANK" | "CHANGE_BY_HAND" | "SIGN_UNDER_PRESSURE" | "SCAN" | "BOTH_CONFIRM" | "KEEP_PAPER" | "GIVE_COPIES" | "RECORD_FOR_LAND" | "FILE_PUBLICLY" | "AGREEMENT_UNREAD" | "WITNESS_RULE_UNKNOWN" | "FORM_UNKNOWN" | "DAYS_UNKNOWN" | "WEDDING_DATE_UNKNOWN" | "THINLY_RESEARCHED";
+            /** @description Partner A or partner B; null where it concerns neither one alone. */
             side: components["schemas"]["Side"] | null;
+            /** @description The sentence. */
             text: string;
+            /** @description Law that it rests on; null where it is our advice. */
             basis: components["schemas"]["SigningBasis"] | null;
         };
         /** @description A file of a document: an agreement or another document. */
         DocumentFile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Where the file is in the store. */
             key: string;
+            /** @description Name of the file. */
             name: string;
+            /** @description Size of the stored file in bytes; null where it is made on request. */
             size: number;
+            /** @description Media type of the file, such as `application/pdf`. */
             contentType: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
-            /** @enum {string} */
+            /**
+             * @description How the file came to be.
+             * @enum {string}
+             */
             kind: "GENERATED" | "IMPORTED" | "ADDED" | "CERTIFICATE" | "SIGNED" | "NOTARIZED";
         };
         /** @description Notarization of one commit of a document. Customer spec §3. */
         Notarization: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
-            /** @enum {string} */
+            /**
+             * @description Who notarizes: a provider, the stand-in, or a notary in person.
+             * @enum {string}
+             */
             provider: "SANDBOX" | "PROOF" | "IN_PERSON";
-            /** @enum {string} */
+            /**
+             * @description How far the notarization has come.
+             * @enum {string}
+             */
             stage: "CREATING" | "PREPARING" | "SENT" | "IN_PROGRESS" | "PARTIAL" | "AWAITING_CONFIRMATION" | "COMPLETING" | "COMPLETED" | "NEEDS_ATTENTION" | "ADMIN_ATTENTION" | "ENDED";
+            /** @description Partners who must act now. */
             turn: components["schemas"]["Side"][];
+            /** @description Address at which partner A signs; null for other readers and once it cannot be used. */
             userALink: string | null;
+            /** @description Address at which partner B signs; null for other readers and once it cannot be used. */
             userBLink: string | null;
+            /** @description Address at which partner A’s attorney joins; null for other readers. */
             attorneyALink: string | null;
+            /** @description Address at which partner B’s attorney joins; null for other readers. */
             attorneyBLink: string | null;
+            /** @description What the provider calls the state; null before the first notice. */
             externalStatus: string | null;
+            /** @description SHA-256 in hexadecimal of the version; null for an agreement made elsewhere. */
             commitHash: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description File of an agreement made elsewhere; null for one of ours.
+             */
             sourceFileId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner A signed, or confirmed the scan (UTC); null before.
+             */
             userADoneAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner B signed, or confirmed the scan (UTC); null before.
+             */
             userBDoneAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner A’s identity could not be established (UTC); null otherwise.
+             */
             userAIdentityFailedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When partner B’s identity could not be established (UTC); null otherwise.
+             */
             userBIdentityFailedAt: string | null;
+            /** @description Why the notary refused the document, in the notary’s words; null where it was not. */
             rejectionReason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partners can begin to sign (UTC); null where that is at once.
+             */
             activatesAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When all had signed and the provider was done (UTC); null before.
+             */
             providerCompletedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the notarized file was sealed (UTC); null before.
+             */
             notarizationCompletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Notarized file; null before.
+             */
             notarizedFileId: string | null;
+            /** @description What was written down with the scan of a signing on paper; null for online ones. */
             scan: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description File of the scan.
+                 */
                 fileId: string;
+                /** @description SHA-256 of the file’s bytes in hexadecimal; null where no file is involved. */
                 fileSha256: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day on the signed paper (`YYYY-MM-DD`).
+                 */
                 signedOn: string;
+                /** @description Notary who signed. */
                 notary: {
+                    /** @description Name, as people read it. */
                     name: string;
+                    /** @description Number of the notary’s commission; null where it is not said. */
                     commissionNumber: string | null;
+                    /** @description Postal code of the state that commissioned the notary; null where it is not said. */
                     state: string | null;
+                    /** @description County; null where it is not said. */
                     county: string | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Last day of the notary’s commission (`YYYY-MM-DD`); null where it is not said.
+                     */
                     commissionExpiresOn: string | null;
                 };
+                /** @description Names of the people who witnessed the signing. */
                 witnesses: string[];
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Partner who uploaded the scan; null once that account is gone.
+                 */
                 uploadedById: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ended (UTC); null while it goes on.
+             */
             endedAt: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Why it ended; null while it goes on.
+             * @enum {string|null}
+             */
             endedReason: "RESET" | "FORCE_RESET" | "DELETED" | "DETACHED" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who ended it; null while it goes on or where the program did.
+             */
             endedById: string | null;
+            /** @description What the reader may do with it now. */
             abilities: {
+                /** @description Whether the reader can end the notarization and begin again. */
                 reset: boolean;
+                /** @description Whether the reader can delete the scan. */
                 delete: boolean;
+                /** @description Whether the reader can confirm the scan. */
                 confirm: boolean;
+                /** @description Whether the reader can replace the scan. */
                 replace: boolean;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /** @description What keeps a couple from the notary, on both paths. */
         NotarizationOutlook: {
-            /** @enum {string|null} */
+            /**
+             * @description First reason why notarizing cannot begin; null when it can.
+             * @enum {string|null}
+             */
             blocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
+            /** @description Hash of the version that would be notarized. Send it as `If-Match`; null before there is one. */
             version: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made (UTC); names the version within the document.
+             */
             commitAt: string | null;
+            /** @description Signing before a notary on video. */
             online: {
+                /** @description Whether the state allows notarizing online. */
                 isOffered: boolean;
+                /** @description What keeps the couple from this way of signing; null when nothing does. */
                 obstacle: {
-                    /** @enum {string} */
+                    /**
+                     * @description Stable code to which a program can react.
+                     * @enum {string}
+                     */
                     code: "NOTARIZED" | "UNDER_WAY" | "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | "NO_PARTNER" | "NO_STATE" | "NOT_ONLINE_IN_STATE" | "NOT_PAID" | "WAIT_NOT_STARTED" | "WAITING" | "WEDDING_NEAR" | "PENDING_REVIEW" | "LOCKED" | "DRAFTS_UNCOMMITTED" | "STALE" | "WEDDING_PASSED" | "NAMES_MISSING" | "EMAIL_MISSING" | "EMAILS_EQUAL";
+                    /** @description What to do about it, in plain words. */
                     message: string;
                 } | null;
             };
+            /** @description Signing before a notary in person. */
             inPerson: {
+                /** @description What keeps the couple from this way of signing; null when nothing does. */
                 obstacle: {
-                    /** @enum {string} */
+                    /**
+                     * @description Stable code to which a program can react.
+                     * @enum {string}
+                     */
                     code: "NOTARIZED" | "UNDER_WAY" | "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | "NO_PARTNER" | "NO_STATE" | "NOT_ONLINE_IN_STATE" | "NOT_PAID" | "WAIT_NOT_STARTED" | "WAITING" | "WEDDING_NEAR" | "PENDING_REVIEW" | "LOCKED" | "DRAFTS_UNCOMMITTED" | "STALE" | "WEDDING_PASSED" | "NAMES_MISSING" | "EMAIL_MISSING" | "EMAILS_EQUAL";
+                    /** @description What to do about it, in plain words. */
                     message: string;
                 } | null;
             };
+            /** @description Whether the agreement is paid for. */
             isPaid: boolean;
+            /** @description Whether the online notarization must be paid for before it can begin. */
             isPaymentNeeded: boolean;
+            /** @description The state’s waiting period after the final text; null where there is none. */
             wait: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the period has begun or is over.
+                 * @enum {string}
+                 */
                 status: "NOT_STARTED" | "RUNNING" | "OVER";
+                /** @description How many days. */
                 days: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the text became final (UTC); null before.
+                 */
                 finalAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the last of the partners was mailed the final text (UTC); null before.
+                 */
                 mailedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it ends (UTC); null while it has not begun.
+                 */
                 endsAt: string | null;
+                /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
                 timeZone: string;
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string | null;
             } | null;
+            /** @description Warning that the wedding is too near for signing today; null when it is not. */
             weddingWarning: {
+                /** @description How many days. */
                 days: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+                 */
                 weddingDate: string;
+                /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
                 citation: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the reader acknowledged the warning (UTC); null before.
+                 */
                 ownAcknowledgedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the partner acknowledged the warning (UTC); null before.
+                 */
                 partnerAcknowledgedAt: string | null;
             } | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
             weddingDate: string | null;
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
+            /** @description Whether the state requires witnesses. */
             isWitnessRequired: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Way of signing that the certificates are worded for; null where they fit both.
+             * @enum {string|null}
+             */
             certifiedWay: "ONLINE" | "IN_PERSON" | null;
+            /** @description Both partners, partner A first. */
             signers: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Person whom it concerns.
+                 */
                 userId: string;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"];
+                /** @description First name, as on official documents; null until it is given. */
                 firstName: string | null;
+                /** @description Middle name; null where there is none. */
                 middleName: string | null;
+                /** @description Last name, as on official documents; null until it is given. */
                 lastName: string | null;
+                /** @description Suffix of the name, such as `Jr.`; null where there is none. */
                 suffix: string | null;
+                /** @description Email address. */
                 email: string;
+                /** @description Phone number in E.164; shown to its owner alone, null for others. */
                 phoneNumber: string | null;
+                /** @description What must be put right before the partner can sign. */
                 problems: ("NAME_MISSING" | "EMAIL_MISSING" | "SAME_EMAIL" | "NO_PHONE")[];
             }[];
+            /** @description Notice to the partner whose attorney is missing; null while there is no reason for one. */
             partnerNotice: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was sent (UTC); null while it has not been.
+                 */
                 sentAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When another can be sent (UTC); null when that is possible now.
+                 */
                 nextAt: string | null;
             } | null;
+            /** @description Notarization that is open or done; null without one. */
             current: components["schemas"]["Notarization"] | null;
         };
         /** @description The scan of an agreement signed in person, and what it shows. */
         ScanUpload: {
+            /** @description One PDF, or a picture of each page. */
             file: string | string[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on the signed paper (`YYYY-MM-DD`).
+             */
             signedOn: string;
+            /** @description Name of the notary. */
             notaryName: string;
+            /** @description Number of the notary’s commission. */
             notaryCommissionNumber: string;
+            /** @description Postal code of the state that commissioned the notary. */
             notaryState: string;
+            /** @description County of the notary. */
             notaryCounty?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the notary’s commission (`YYYY-MM-DD`); null where it is not said.
+             */
             commissionExpiresOn: string;
+            /** @description Names of the people who witnessed the signing. */
             witnesses?: string[] | string;
         };
         /** @description SHA-256 of the scan that a partner has opened and confirms. */
         ScanConfirmation: {
+            /** @description SHA-256 of the file’s bytes in hexadecimal; null where no file is involved. */
             fileSha256: string;
         };
         /** @description Why an admin gives a notarization up. Kept with it. */
         NotarizationForceReset: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         /** @description The wedding date of which a partner was warned. */
         WeddingWarningAcknowledgment: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
             weddingDate: string;
         };
         /** @description When the partner was last notified, and when they can be notified again. */
         NotarizationNotice: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null while it has not been.
+             */
             sentAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When another can be sent (UTC); null when that is possible now.
+             */
             nextAt: string | null;
         };
         LogPage: {
+            /** @description Entries of the log, the newest first. */
             entries: components["schemas"]["LogEntry"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description An entry of the audit log: kinds, numbers and hashes, never a value. */
         LogEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
             at: string;
+            /** @description Chain of the log: `system`, `document:` or `user:` with the ID. */
             chain: string;
+            /** @description Number of the entry within its chain. */
             position: number;
+            /** @description Who did it. */
             by: {
+                /** @description Whether it was a person, the program or a provider. */
                 kind: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description ID of the person; null for the program.
+                 */
                 id: string | null;
+                /** @description Name of the person; null for the program, and for people who are gone. */
                 name: string | null;
+                /** @description Personal access token with which it was done; null for a sign-in. */
                 token: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description UUID by which other calls name this record.
+                     */
                     id: string;
+                    /** @description The last four characters of the token; null once it is gone. */
                     ending: string | null;
                 } | null;
             };
+            /** @description Operation that was called, or event that happened. */
             action: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it was done or refused.
+             * @enum {string}
+             */
             outcome: "DONE" | "REFUSED";
+            /** @description Code of the refusal, or hash of the reason that an admin gave; null for others. */
             reason: string | null;
+            /** @description Kind of record that it is about; null for none. */
             subjectKind: string | null;
+            /** @description Record that it is about; null for none. */
             subjectId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
+            /** @description How many it stands for; null for one. */
             count: number | null;
+            /** @description Request that caused it, as in `X-Request-Id`; null where no request did. */
             requestId: string | null;
+            /** @description Network address of the request; null where there was none or it was erased. */
             ipAddress: string | null;
+            /** @description Hash of the record before; null where there is none. */
             hashBefore: string | null;
+            /** @description Hash of the record afterwards; null where there is none. */
             hashAfter: string | null;
+            /** @description SHA-256 of the file’s bytes in hexadecimal; null where no file is involved. */
             fileSha256: string | null;
+            /** @description SHA-256 in hexadecimal of this entry and the one before it. */
             hash: string;
         };
         /** @description Whether a chain is as it was written and signed. */
         LogVerdict: {
+            /** @description Chain of the log: `system`, `document:` or `user:` with the ID. */
             chain: string;
+            /** @description Whether the chain is as it was written and signed. */
             isSound: boolean;
+            /** @description How many entries were checked. */
             entries: number;
+            /** @description How many of the chain’s heads were signed. */
             heads: number;
+            /** @description What is wrong; empty for a sound chain. */
             faults: {
+                /** @description Stable code to which a program can react. */
                 code: string;
+                /** @description Entry at which it is wrong; null for the chain as a whole. */
                 position: number | null;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the chain was checked (UTC).
+             */
             verifiedAt: string;
         };
         /** @description What happened to a document, the newest first. */
         Timeline: {
+            /** @description What happened, the newest first. */
             items: {
+                /** @description Number of the entry within its chain. */
                 position: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the last of them happened (UTC), where a line stands for several.
+                 */
                 until: string;
-                /** @enum {string} */
+                /**
+                 * @description What happened.
+                 * @enum {string}
+                 */
                 kind: "BEGUN" | "ADOPTED" | "JOINED" | "INVITED" | "INVITATION_REVOKED" | "REMINDED" | "STATE_CHANGED" | "DOCUMENT_CHANGED" | "ANSWERED" | "SETTLED" | "DISCUSSED" | "DISCLOSED" | "RECEIVED" | "FINDINGS_CONFIRMED" | "GENERATION_ASKED" | "VERSION_MADE" | "IMPORTED" | "IMPORT_TAKEN_OUT" | "REOPENED" | "REVIEWED" | "APPROVED" | "APPROVAL_RESCINDED" | "ATTORNEY_ASSIGNED" | "ATTORNEY_LEFT" | "OWN_ATTORNEY" | "COUNSEL_CONFIRMED" | "FILE_ADDED" | "FILE_DELETED" | "PAID" | "PAYMENT" | "PAYMENT_STARTED" | "PAYMENT_FAILED" | "PAYMENT_DISPUTED" | "REFUNDED" | "PURCHASE_CHANGED" | "MEETING" | "CALL_BOOKED" | "CALL_MOVED" | "CALL_CANCELED" | "CALL_HELD" | "CALL_MISSED" | "MESSAGE" | "WEDDING_WARNED" | "NOTARIZATION_BEGUN" | "NOTARIZATION_STEP" | "FROM_NOTARY" | "SCAN_ADDED" | "SCAN_CONFIRMED" | "NOTARIZATION_ENDED" | "SEALED" | "ADMIN_ACCESS" | "LOOKED_ANSWERS" | "LOOKED_DISCLOSURE" | "LOOKED_EVIDENCE" | "LOOKED_AGREEMENT" | "LOOKED_CHATS" | "LOOKED_HISTORY" | "LOOKED_BY_LINK" | "REFUSED" | "REFUSALS_COUNTED" | "OTHER";
-                /** @enum {string} */
+                /**
+                 * @description Part of the way to the agreement that it belongs to.
+                 * @enum {string}
+                 */
                 stage: "NOTARIZATION" | "REVIEW" | "AGREEMENT" | "DISCLOSURE" | "ANSWERS" | "START" | "SERVICES" | "ACCESS";
-                /** @enum {string} */
+                /**
+                 * @description Whether the reader did it, another person, or the program.
+                 * @enum {string}
+                 */
                 by: "SELF" | "PERSON" | "TROTH";
+                /** @description Name of the other person; null for the reader, the program and admins. */
                 name: string | null;
+                /** @description Partner A or partner B; null where it concerns neither one alone. */
                 side: components["schemas"]["Side"] | null;
+                /** @description How many there are. */
                 count: number;
+                /** @description SHA-256 of the version that it is about; null where it is about none. */
                 hash: string | null;
+                /** @description SHA-256 of the file’s bytes in hexadecimal; null where no file is involved. */
                 fileSha256: string | null;
+                /** @description Why an admin was given access; null for other lines. */
                 access: {
+                    /** @description Whether a support ticket was the ground. */
                     isForTicket: boolean;
+                    /** @description Reason that the admin gave; null for a ticket, and once it was erased. */
                     reason: string | null;
                 } | null;
             }[];
+            /** @description Send it to read what happened earlier; null at the beginning. */
             before: number | null;
         };
         /** @description How much of a state counsel has read and approved. */
         CounselSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Whether the state is offered. */
             isActive: boolean;
+            /** @description Whether the state is open to new couples only once counsel approved everything. */
             requiresCounsel: boolean;
+            /** @description How many texts there are. */
             total: number;
+            /** @description How many texts counsel has approved. */
             approved: number;
+            /** @description How many texts counsel has read. */
             read: number;
+            /** @description How many were read or approved, and say something else now. */
             changed: number;
+            /** @description How many texts counsel has not read. */
             unread: number;
         };
         /** @description What counsel has read of a state, text by text. */
         CounselOfState: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string;
+            /** @description Name, as people read it. */
             name: string;
+            /** @description Postal code of the state, such as `CA`. */
             abbreviation: string;
+            /** @description Whether the state is offered. */
             isActive: boolean;
+            /** @description Whether the state is open to new couples only once counsel approved everything. */
             requiresCounsel: boolean;
+            /** @description How many texts there are. */
             total: number;
+            /** @description How many texts counsel has approved. */
             approved: number;
+            /** @description How many texts counsel has read. */
             read: number;
+            /** @description How many were read or approved, and say something else now. */
             changed: number;
+            /** @description How many texts counsel has not read. */
             unread: number;
+            /** @description Members of the list. */
             items: components["schemas"]["CounselItem"][];
         };
         /** @description A text of a state’s library, and how far counsel has come with it. */
         CounselItem: {
+            /** @description Kind of text that counsel reads. */
             kind: components["schemas"]["CounselKind"];
+            /** @description Stable name that stays the same across versions and installations. */
             key: string;
+            /** @description Section of the agreement or portal that the text is in. */
             section: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description The text, as people read it. */
             text: string;
+            /** @description Where the law says so, as attorneys cite it; null where it is our advice. */
             citation: string | null;
+            /** @description SHA-256 in hexadecimal of the wording. */
             contentHash: string;
-            /** @enum {string} */
+            /**
+             * @description Whether counsel has read or approved the text as it is now.
+             * @enum {string}
+             */
             state: "UNREAD" | "READ" | "APPROVED" | "CHANGED";
+            /** @description What counsel said; null before counsel has read it. */
             verdict: {
+                /** @description What counsel said; null before counsel has read it. */
                 verdict: components["schemas"]["CounselVerdict"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Attorney; null where nobody is chosen or assigned.
+                 */
                 attorneyId: string | null;
+                /** @description Name of the attorney; null where there is none. */
                 attorneyName: string;
+                /** @description Number in the register of the bar; null where an account is named. */
                 barNumber: string | null;
+                /** @description Remark in plain words; null where there is none. */
                 note: string | null;
             } | null;
         };
@@ -12243,278 +17245,526 @@ export interface components {
         CounselVerdict: "READ" | "APPROVED" | "WITHDRAWN";
         /** @description What became of each verdict, and how far the state is. */
         CounselOutcomes: {
+            /** @description What became of each verdict. */
             outcomes: {
+                /** @description Kind of text that counsel read. */
                 kind: components["schemas"]["CounselKind"];
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
-                /** @enum {string} */
+                /**
+                 * @description `CHANGED`: the text says something else than what was read. `SAME`: the verdict is there already.
+                 * @enum {string}
+                 */
                 outcome: "RECORDED" | "SAME" | "CHANGED" | "UNKNOWN";
             }[];
+            /** @description How many texts there are. */
             total: number;
+            /** @description How many texts counsel has approved. */
             approved: number;
+            /** @description How many texts counsel has read. */
             read: number;
+            /** @description How many were read or approved, and say something else now. */
             changed: number;
+            /** @description How many texts counsel has not read. */
             unread: number;
         };
         /** @description What one attorney said of texts of a state. */
         CounselVerdicts: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId?: string;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName?: string;
+            /** @description Number in the register of the bar; null where an account is named. */
             barNumber?: string;
+            /** @description What counsel says of each text. */
             verdicts: {
+                /** @description Kind of text that counsel read. */
                 kind: components["schemas"]["CounselKind"];
+                /** @description Stable name that stays the same across versions and installations. */
                 key: string;
+                /** @description SHA-256 of the wording that was read; another wording is refused. */
                 contentHash: string;
+                /** @description What counsel says of the text. */
                 verdict: components["schemas"]["CounselVerdict"];
+                /** @description Remark in plain words; null where there is none. */
                 note?: string | null;
             }[];
         };
         /** @description Jobs, mails not delivered, seals that stopped, webhooks, and the last backup. */
         WhatRuns: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this was read (UTC).
+             */
             at: string;
+            /** @description Queues of jobs. */
             queues: {
+                /** @description Name of the queue. */
                 name: string;
+                /** @description How many jobs are due now or being worked on. */
                 due: number;
+                /** @description How many jobs are for later. */
                 later: number;
+                /** @description How many jobs were given up after every attempt. */
                 failed: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest due job waits (UTC); null where none does.
+                 */
                 oldestDueAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When a job was last given up (UTC); null for never.
+                 */
                 lastFailedAt: string | null;
             }[];
+            /** @description Mails that have not arrived. */
             mails: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description UUID by which other calls name this record.
+                 */
                 id: string;
+                /** @description Which mail it is. */
                 kind: string;
+                /** @description Email address that the mail is for. */
                 recipient: string;
-                /** @enum {string} */
+                /**
+                 * @description Why the mail has not arrived yet.
+                 * @enum {string}
+                 */
                 status: "QUEUED" | "SENDING" | "FAILED" | "UNDELIVERABLE";
+                /** @description How often it was tried. */
                 attempts: number;
+                /** @description Kind of the last failure; null where there was none. */
                 lastError: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the record was created (UTC).
+                 */
                 createdAt: string;
             }[];
+            /** @description How many mails have not arrived, beyond those listed. */
             mailsTotal: number;
+            /** @description Notarized files that are not sealed yet. */
             seals: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Notarization that it is about.
+                 */
                 notarizationId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Agreement record that it belongs to; null where there is none.
+                 */
                 documentId: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Since when the notary is done (UTC).
+                 */
                 since: string;
+                /** @description How often it was tried. */
                 attempts: number;
-                /** @enum {string|null} */
+                /**
+                 * @description What stopped the seal; null while it is only waiting.
+                 * @enum {string|null}
+                 */
                 problem: "FAILED" | "NO_TIME" | "NO_FILE" | "NOT_A_PDF" | "NOT_REVIEWED" | "OTHER_COMMIT" | "OTHER_PAGES" | null;
+                /** @description Whether it is being sealed now. */
                 isUnderWay: boolean;
             }[];
+            /** @description Deliveries by providers. */
             webhooks: {
+                /** @description Who provides the service. */
                 provider: string;
+                /** @description How many deliveries were received. */
                 received: number;
+                /** @description How many deliveries are not processed yet. */
                 unprocessed: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the last delivery came (UTC); null for never.
+                 */
                 lastReceivedAt: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest delivery waits (UTC); null where none does.
+                 */
                 oldestUnprocessedAt: string | null;
             }[];
+            /** @description The last backup; null where none was ever made. */
             lastBackup: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description The moment whose state the backup holds (UTC).
+                 */
                 snapshotAt: string;
+                /** @description How many files the backup holds. */
                 files: number;
+                /** @description Size in bytes. */
                 bytes: number;
             } | null;
         };
         SealAgain: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string;
         };
         JobsAgain: {
+            /** @description How many jobs are run again. */
             jobs: number;
         };
         /** @description Everything that is worth keeping of a notarized agreement. */
         Vault: {
+            /** @description False until the agreement is notarized: then there is nothing in it yet. */
             isFilled: boolean;
+            /** @description Members of the list. */
             items: {
+                /** @description Names the item when it is downloaded. */
                 key: string;
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 kind: "SEALED" | "SIGNED" | "REVIEWED" | "DISCLOSURE" | "LOG" | "RECEIPT" | "PAPER" | "EVIDENCE";
+                /** @description Name of the file. */
                 name: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
+                /** @description Size of the stored file in bytes; null where it is made on request. */
                 size: number | null;
+                /** @description SHA-256 of the file’s bytes in hexadecimal; null where it is made on request. */
                 sha256: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Partner whose it is; null where it is both partners’.
+                 */
                 ownerId: string | null;
             }[];
+            /** @description Reviews of the agreement that both partners promised. */
             reviews: components["schemas"]["UpcomingReview"][];
         };
         /** @description Reviews of the agreement that both partners promised: the next, and how often they come. */
         UpcomingReview: {
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "PROMISED" | "EVENTS";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the next review (`YYYY-MM-DD`).
+             */
             nextOn: string;
+            /** @description After how many years the review comes again. */
             everyYears: number;
+            /** @description Events or calls, in their order. */
             events: ("child" | "home_or_business" | "inheritance" | "move")[];
         };
         /** @description A certificate that agreements are sealed with. */
         SealCertificate: {
+            /** @description SHA-256 of the certificate’s bytes (DER) in hexadecimal. */
             sha256: string;
+            /** @description Whose certificate it is, as a distinguished name. */
             subject: string;
+            /** @description Who issued the certificate, as a distinguished name. */
             issuer: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the certificate is valid (UTC).
+             */
             validFrom: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the certificate is valid (UTC).
+             */
             validUntil: string;
+            /** @description Whether new seals are made with it. */
             isCurrent: boolean;
+            /** @description The certificate in PEM. */
             pem: string;
         };
         /** @description A public key that audit logs are signed with. */
         AuditKey: {
+            /** @description SHA-256 in hexadecimal of the public key. */
             id: string;
+            /** @description Ed25519 public key: 32 bytes in hexadecimal. */
             publicKey: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
+            /** @description Signature by the key before it, in hexadecimal; the first key signs itself. */
             signature: string;
         };
         /** @description The times at which a bought service can be booked. */
         BookingChoice: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Purchase that it belongs to; null where it belongs to none.
+             */
             purchaseItemId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string | null;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
+            /** @description IANA time zone of the attorney; null without an attorney. */
             attorneyTimeZone: string | null;
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
+            /** @description Length of the call in minutes. */
             lengthMinutes: number;
-            /** @enum {string|null} */
+            /**
+             * @description Why no call can be booked now; null when it can.
+             * @enum {string|null}
+             */
             refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
+            /** @description Times at which a call can be booked. */
             slots: components["schemas"]["Slot"][];
+            /** @description Times that the attorney suggests for the call (UTC), the earliest first. */
             offeredTimes: string[];
+            /** @description Page of an outside provider on which the call is booked; null where it is booked here. */
             bookingUrl: string | null;
         };
         /** @description A time that can be booked. */
         Slot: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins (UTC).
+             */
             startAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends (UTC).
+             */
             endAt: string;
         };
         /** @description A time, and the number to call. */
         Booking: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call begins (UTC).
+             */
             eventStartAt: string;
+            /** @description Number that the attorney calls, in E.164. */
             phoneNumber: string;
+            /** @description IANA time zone in which the person reads the time. */
             timeZone: string;
+            /** @description Lets the attorney read the client’s answers for this call. */
             sharesAnswers?: boolean;
+            /** @description Why an admin books for the person; for admins alone. */
             reason?: string;
         };
         /** @description Whether the attorney of a call reads the client’s answers. */
         AnswerSharing: {
+            /** @description Whether it is shared with the partner. */
             isShared: boolean;
         };
         /** @description Another time for an appointment. */
         Rebooking: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the call begins (UTC).
+             */
             eventStartAt: string;
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
         };
         /** @description When an attorney takes calls, on the attorney’s clock. */
         AttorneyHours: {
+            /** @description IANA name of the time zone in which days and times are meant, such as `America/New_York`. */
             timeZone: string;
+            /** @description Hours in each week at which calls can be booked. */
             weekly: {
+                /** @description Day of the week: 1 is Monday, 7 is Sunday. */
                 weekday: number;
+                /** @description Beginning, as local time (`HH:MM`). */
                 startsAt: string;
+                /** @description End, as local time (`HH:MM`). */
                 endsAt: string;
             }[];
+            /** @description Days with other hours, or none. */
             exceptions: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day that it applies to (`YYYY-MM-DD`).
+                 */
                 date: string;
+                /** @description Open hours of the day; empty when closed. */
                 intervals: components["schemas"]["OpenInterval"][];
             }[];
-            /** @default 0 */
+            /**
+             * @description Minutes kept free before a call.
+             * @default 0
+             */
             bufferBeforeMinutes: number;
-            /** @default 0 */
+            /**
+             * @description Minutes kept free after a call.
+             * @default 0
+             */
             bufferAfterMinutes: number;
-            /** @default 24 */
+            /**
+             * @description Hours that must lie between booking and call.
+             * @default 24
+             */
             minimumNoticeHours: number;
-            /** @default 30 */
+            /**
+             * @description How many days ahead calls can be booked.
+             * @default 30
+             */
             horizonDays: number;
         };
         /** @description Hours of one day, on the attorney's clock. */
         OpenInterval: {
+            /** @description Beginning, as local time (`HH:MM`). */
             startsAt: string;
+            /** @description End, as local time (`HH:MM`). */
             endsAt: string;
         };
         /** @description The days on which an attorney is or will be away, earliest first. */
         AwayState: {
+            /** @description Days on which the attorney is away. */
             away: components["schemas"]["Away"][];
         };
         /** @description Days on which an attorney takes no calls, the first and the last one included. */
         Away: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day away (`YYYY-MM-DD`).
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day away (`YYYY-MM-DD`).
+             */
             until: string;
         };
         /** @description All days away, in place of those that the change began with. */
         AwayChange: {
+            /** @description Days on which the attorney is away. */
             away: components["schemas"]["Away"][];
+            /** @description What the form began with; where it is something else by now, the call is refused with 409. */
             expected: components["schemas"]["Away"][];
         };
         CallPage: {
+            /** @description Events or calls, in their order. */
             events: components["schemas"]["Event"][];
+            /** @description Clients of these calls whom the attorney acts for no longer. */
             formerClientIds: string[];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description Times that an attorney offers for an appointment, or for a call that is not booked yet. */
         TimeOffer: {
+            /** @description Times to suggest (UTC). */
             times: string[];
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string | null;
         };
         CallOffer: {
+            /** @description Times that the attorney suggests for the call (UTC), the earliest first. */
             offeredTimes: string[];
         };
         /** @description Why an attorney cancels an appointment. */
         AppointmentCancellation: {
+            /** @description Why the call is canceled; the client reads it in the mail. */
             reason: string;
         };
         /** @description What a person is about to pay, or has paid. Customer spec §3. */
         Cart: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description Whether the cart is still open or paid. */
             cartStatus: components["schemas"]["CartStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Discount code on the cart; null without one.
+             */
             discountCodeId: string | null;
+            /** @description What was paid, in cents; null before. */
             totalPaidInCents: number | null;
+            /** @description Fee of the payment provider, in cents; null until it is known. */
             totalFeeInCents: number | null;
+            /** @description How it was paid; null before. */
             paymentMethod: components["schemas"]["PaymentMethod"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was completed (UTC); null before.
+             */
             transactionCompletedAt: string | null;
+            /** @description What is in the cart. */
             cartItems: components["schemas"]["CartItem"][];
+            /** @description What left the cart by a rule, so that the buyer is shown why. */
             removedItems: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Product that is meant.
+                 */
                 productId: string;
+                /** @description Title, as people read it. */
                 title: string;
-                /** @enum {string} */
+                /**
+                 * @description Why it left the cart.
+                 * @enum {string}
+                 */
                 reason: "PENDING_REVIEW";
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -12524,28 +17774,61 @@ export interface components {
         CartStatus: "PAID" | "UNPAID";
         /** @description A product in a cart. Customer spec §3. */
         CartItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Cart that it belongs to; null where it was not bought through one.
+             */
             cartId: string;
+            /** @description Product that is meant. */
             product?: components["schemas"]["Product"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Product that is meant.
+             */
             productId: string;
+            /** @description How many are bought: 1 for one partner, 2 for both. */
             quantity: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney who is chosen; null without a choice.
+             */
             chosenAttorneyId: string | null;
+            /** @description Attorney who is chosen; null without a choice. */
             chosenAttorney: components["schemas"]["ChosenAttorney"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -12555,39 +17838,74 @@ export interface components {
         TransactionStatus: "pending" | "completed" | "all";
         /** @description A new cart is unpaid. Customer spec §7. */
         CartCreation: {
-            /** @enum {string} */
+            /**
+             * @description Whether the cart is still open or paid.
+             * @enum {string}
+             */
             cartStatus: "UNPAID";
         };
         /** @description A product to put into a cart. Customer spec §7. */
         CartItemCreation: {
+            /** @description How many are bought: 1 for one partner, 2 for both. */
             quantity: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Product that is meant.
+             */
             productId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney who is chosen; null without a choice.
+             */
             chosenAttorneyId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId?: string | null;
         };
         /** @description Fields of a cart item to change. Customer spec §7. */
         CartItemUpdate: {
+            /** @description How many are bought: 1 for one partner, 2 for both. */
             quantity?: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney who is chosen; null without a choice.
+             */
             chosenAttorneyId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person for whom it is; null is the buyer, or both partners where two are bought.
+             */
             beneficiaryUserId?: string | null;
         };
         /** @description A visit to the payment page. */
         CheckoutSession: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Checkout that was begun.
+             */
             checkoutId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Cart that it belongs to; null where it was not bought through one.
+             */
             cartId: string;
+            /** @description ID of the checkout at the payment provider; it comes back to `/payment/success` as `session`. */
             sessionId: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the person pays.
+             */
             url: string;
+            /** @description What became of the checkout. */
             status: components["schemas"]["CheckoutStatus"];
+            /** @description Amount in cents; negative where it is taken away. */
             amountInCents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
         };
         /**
@@ -12597,81 +17915,150 @@ export interface components {
         CheckoutStatus: "OPEN" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "DUPLICATE";
         /** @description The cart to pay. Customer spec §7. */
         Checkout: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Cart that it belongs to; null where it was not bought through one.
+             */
             cartId: string;
         };
         /** @description The ledger by account, and the provider’s balance beside it. */
         LedgerBalances: {
+            /** @description Accounts of the ledger. */
             accounts: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the account.
+                 * @enum {string}
+                 */
                 account: "PROVIDER" | "SALES" | "DISCOUNTS" | "FEES" | "REFUNDS" | "PAYOUTS" | "HELD" | "DISPUTES" | "OUTSIDE";
+                /** @description Amount in cents; negative where it is taken away. */
                 amountInCents: number;
             }[];
+            /** @description What the payment provider holds of ours, in cents; null where it cannot be reached. */
             providerInCents: number | null;
+            /** @description What our ledger says that the payment provider holds, in cents. */
             ledgerInCents: number;
+            /** @description Payment provider. */
             provider: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last checked (UTC); null for never.
+             */
             checkedAt: string;
         };
         LedgerPostingPage: {
+            /** @description Postings of the ledger, the newest first. */
             postings: components["schemas"]["LedgerPosting"][];
-            next: string | null;
+            /** @description Send it as `after` to read the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description What was recorded at once; its entries add up to zero. */
         LedgerPosting: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the money moved for.
+             * @enum {string}
+             */
             kind: "PAYMENT" | "PAYMENT_HELD" | "FEE" | "REFUND" | "RETURN" | "REFUND_FAILED" | "PAYOUT" | "PAYOUT_REVERSAL" | "DISPUTE" | "DISPUTE_RETURN";
+            /** @description Under what the posting is found at the provider. */
             reference: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the money moved (UTC).
+             */
             occurredAt: string;
+            /** @description Amounts by account; together they are zero. */
             entries: {
-                /** @enum {string} */
+                /**
+                 * @description Account of the ledger.
+                 * @enum {string}
+                 */
                 account: "PROVIDER" | "SALES" | "DISCOUNTS" | "FEES" | "REFUNDS" | "PAYOUTS" | "HELD" | "DISPUTES" | "OUTSIDE";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Purchase that it belongs to; null where it belongs to none.
+                 */
                 purchaseItemId: string | null;
+                /** @description Amount in cents; negative where it is taken away. */
                 amountInCents: number;
             }[];
         };
         /** @description A payment that the buyer’s bank asks back. */
         LedgerDispute: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Checkout that was begun.
+             */
             checkoutId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the dispute is open, won or lost.
+             * @enum {string}
+             */
             state: "open" | "won" | "lost";
+            /** @description What the dispute has taken so far, in cents. */
             takenInCents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
         };
         /** @description What a cart costs, with the discount of its code. */
         CartTotals: {
+            /** @description Sum before discounts, in cents. */
             subtotalInCents: number;
+            /** @description What the code takes off, in cents. */
             discountInCents: number;
+            /** @description What is to be paid, in cents. */
             totalInCents: number;
+            /** @description Discount code on the cart; null without one. */
             promoCode: string | null;
+            /** @description Why the code takes nothing off; null when it does. */
             refusal: components["schemas"]["DiscountRefusal"] | null;
+            /** @description Why the code takes nothing off, in words; null when it does. */
             refusalText: string | null;
         };
         /** @description A discount code as typed. Customer spec §7. */
         PromoCode: {
+            /** @description Discount code to put on the cart. */
             promoCode: string;
         };
         /** @description The account that a law firm is paid to. Portals spec §7. */
         PayoutAccount: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId: string;
+            /** @description How far the account is set up. */
             state: components["schemas"]["PayoutAccountState"];
+            /** @description Whether the firm has answered what the provider asked. */
             isDetailsSubmitted: boolean;
+            /** @description Whether the payment provider lets the account receive money. */
             canReceiveTransfers: boolean;
+            /** @description Whether the firm can be paid now. */
             canBePaidOut: boolean;
+            /** @description What the payment provider still wants to know, by its own names. */
             due: string[];
+            /** @description The provider’s own code of why the account is held back; null where it is not. */
             disabledReason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last checked (UTC); null for never.
+             */
             checkedAt: string | null;
         };
         /**
@@ -12681,284 +18068,565 @@ export interface components {
         PayoutAccountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
         /** @description A page of the provider’s: to be followed at once, for it works for minutes. */
         ProviderLink: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address to open.
+             */
             url: string;
         };
         /** @description A coupon with what it gave away. Portals spec §7. */
         AdminCoupon: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Name of the coupon; customers do not see it. */
             name: string;
+            /** @description Percent that the coupon takes off; null where it takes off an amount. */
             percentOff: number | null;
+            /** @description Cents that the coupon takes off; null where it takes off a percentage. */
             amountOffInCents: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used (UTC); null without an end.
+             */
             expirationDate: string | null;
+            /** @description Products that the coupon covers; empty for every product that allows discounts. */
             productIds: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description How often it was paid with. */
             redemptions: number;
+            /** @description What it took off altogether, in cents. */
             givenAwayInCents: number;
+            /** @description How many codes the coupon has. */
             codes: number;
+            /** @description What a cart of each product would cost with the coupon. */
             products: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Product that is meant.
+                 */
                 productId: string;
+                /** @description Title, as people read it. */
                 title: string;
+                /** @description Price before discounts, in cents. */
                 priceInCents: number;
+                /** @description Price with the coupon, in cents. */
                 afterInCents: number;
+                /** @description Whether 1 to 49 cents would be left: at checkout the coupon then takes nothing off. */
                 leavesTooLittle: boolean;
             }[];
         };
         /** @description A new coupon. Portals spec §7. */
         CouponCreation: {
+            /** @description Name of the coupon; customers do not see it. */
             name: string;
+            /** @description Percent that the coupon takes off; null where it takes off an amount. */
             percentOff?: number | null;
+            /** @description Cents that the coupon takes off; null where it takes off a percentage. */
             amountOffInCents?: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used (UTC); null without an end.
+             */
             expirationDate?: string | null;
+            /** @description Products that the coupon covers; empty for every product that allows discounts. */
             productIds?: string[];
         };
         /** @description A code with what it gave away. Portals spec §7. */
         AdminDiscountCode: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What customers type: letters, digits and dashes, in capitals. */
             code: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used (UTC); null without an end.
+             */
             expirationDate: string | null;
+            /** @description How often one person can use the code; null without a limit. */
             maxRedemptionsPerCustomer: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Coupon that the code belongs to.
+             */
             couponId: string;
+            /** @description Whether customers can use the code. */
             isActive: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description How often it was paid with. */
             redemptions: number;
+            /** @description What it took off altogether, in cents. */
             givenAwayInCents: number;
+            /** @description What a change is based on. Send it as `If-Match`. */
             version: string;
         };
         /** @description A new code of a coupon. Portals spec §7. */
         DiscountCodeCreation: {
+            /** @description What customers type: letters, digits and dashes, in capitals. */
             code: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used (UTC); null without an end.
+             */
             expirationDate?: string | null;
+            /** @description How often one person can use the code; null without a limit. */
             maxRedemptionsPerCustomer?: number | null;
         };
         /** @description Fields of a code to change. Portals spec §7. */
         DiscountCodeUpdate: {
+            /** @description What customers type: letters, digits and dashes, in capitals. */
             code?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it can be used (UTC); null without an end.
+             */
             expirationDate?: string | null;
+            /** @description How often one person can use the code; null without a limit. */
             maxRedemptionsPerCustomer?: number | null;
+            /** @description Whether customers can use the code. */
             isActive?: boolean;
         };
         AdminPurchasePage: {
+            /** @description Purchases on this page. */
             items: components["schemas"]["AdminPurchaseItem"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description How many firms it is for. */
             firms: number;
+            /** @description Prices paid for all that match, in cents. */
             pricePaidInCents: number;
+            /** @description Fees of all that match, in cents. */
             feePaidInCents: number;
+            /** @description What is still due for all that match, in cents. */
             dueInCents: number;
+            /** @description How many of them wait for the payment provider’s fee. */
             withoutFee: number;
-            next: string | null;
+            /** @description Send it as `after` to read the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description A purchase with its money, as admins see it. Portals spec §3, §7. */
         AdminPurchaseItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What a change is based on. Send it as `If-Match`. */
             version: string;
+            /** @description Title, as people read it. */
             title: string;
+            /** @description Which product it is. */
             productType: components["schemas"]["ProductType"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who paid.
+             */
             buyerId: string;
+            /** @description Name of the person who paid. */
             buyerName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
             clientId: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
             documentId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was bought (UTC).
+             */
             boughtAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first call took place (UTC); null before.
+             */
             metAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string | null;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Law firm; null without one.
+             */
             lawFirmId: string | null;
+            /** @description Name of the law firm; null without one. */
             lawFirmName: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the firm’s payout account is set up.
+             * @enum {string}
+             */
             accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+            /** @description Price that was paid, in cents. */
             pricePaidInCents: number;
+            /** @description Fee of the payment provider, in cents; null until it is known. */
             feePaidInCents: number | null;
+            /** @description What was refunded, in cents. */
             refundedInCents: number;
+            /** @description What can still be refunded, in cents. */
             refundableInCents: number;
+            /** @description What was paid out for it so far, in cents. */
             paidInCents: number;
+            /** @description What is still to be paid out, in cents. */
             dueInCents: number;
+            /** @description What can still be taken back of payouts, in cents. */
             reversibleInCents: number;
+            /** @description Whether the payment provider took money for it. */
             hasCharge: boolean;
+            /** @description Whether it is paid, refunded or failed. */
             paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description How far the booking of the service is; null without a purchase. */
             bookingStatus: components["schemas"]["BookingStatus"];
+            /** @description Whether the service is paid out. */
             payoutStatus: components["schemas"]["PayoutStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payout was closed by an admin (UTC); null where it was not.
+             */
             payoutClosedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was disputed (UTC); null where it is not.
+             */
             disputedAt: string | null;
+            /** @description Why less than the full amount is paid; null where all is. */
             partialPayoutReason: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description What the payout waits for; null where it can be made.
+             * @enum {string|null}
+             */
             waitsFor: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "NOT_APPROVED" | "ACCOUNT" | null;
+            /** @description Payouts that were made for the purchase. */
             payouts: components["schemas"]["MadePayout"][];
         };
         /** @description Money that went to a firm for a service, or is on its way. */
         MadePayout: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What became of the payout.
+             * @enum {string}
+             */
             status: "REQUESTED" | "PAID" | "FAILED" | "SKIPPED" | "REVERSED";
+            /** @description Amount in cents; negative where it is taken away. */
             amountInCents: number;
+            /** @description What was taken back, in cents. */
             reversedInCents: number;
+            /** @description What is being taken back now, in cents. */
             reversingInCents: number;
+            /** @description ID of the transfer at the payment provider; null where it was made elsewhere. */
             transferId: string | null;
+            /** @description Why it failed; null where it did not. */
             failure: string | null;
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which it was paid elsewhere (`YYYY-MM-DD`); null for a payout of ours.
+             */
             paidOutsideOn: string | null;
+            /** @description Under what the payout is found elsewhere; null for a payout of ours. */
             outsideReference: string | null;
+            /** @description Whether it was paid from our own balance. */
             isFromBalance: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Admin who asked for it.
+             */
             requestedById: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
         };
         /** @description Payout of an attorney's share, in cents. Portals spec §7. */
         Payout: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Purchase that is paid out.
+             */
             purchase_item_id: string;
+            /** @description What to pay out, in cents; all that is due where it is missing. */
             amountCents?: number;
+            /** @description Why less than the full amount is paid; null where all is. */
             partialPayoutReason?: string;
-            /** @default false */
+            /**
+             * @description Records a payout that was made elsewhere.
+             * @default false
+             */
             skipStripeTransfer: boolean;
-            /** @default false */
+            /**
+             * @description Pays from our own balance where the payment provider took no money for the service.
+             * @default false
+             */
             allowTransferWithoutCharge: boolean;
+            /** @description Why it was paid elsewhere, or is paid from our balance. */
             reason?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which it was paid elsewhere (`YYYY-MM-DD`); null for a payout of ours.
+             */
             paidOutsideOn?: string;
+            /** @description Under what the payout is found elsewhere; null for a payout of ours. */
             outsideReference?: string;
         };
         /** @description Why no more is paid for an item. */
         PayoutClosing: {
+            /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
         PayoutSummary: {
+            /** @description What can be paid out now. */
             ready: {
+                /** @description How many there are. */
                 count: number;
+                /** @description How many firms it is for. */
                 firms: number;
+                /** @description Amount in cents; negative where it is taken away. */
                 amountInCents: number;
             };
+            /** @description What waits for something before it can be paid out. */
             waiting: {
+                /** @description How many there are. */
                 count: number;
+                /** @description Amount in cents; negative where it is taken away. */
                 amountInCents: number;
+                /** @description How many of them wait for the payment provider’s fee. */
                 withoutFee: number;
             };
+            /** @description What was paid out. */
             paid: {
+                /** @description How many there are. */
                 count: number;
+                /** @description Amount in cents; negative where it is taken away. */
                 amountInCents: number;
+                /** @description How many payouts were made for it. */
                 parts: number;
             };
         };
         /** @description What a refund of a purchase would do. Portals spec §7. */
         RefundPreview: {
+            /** @description Purchase that would be refunded. */
             item: components["schemas"]["AdminPurchaseItem"];
+            /** @description What ends with a refund that is not complimentary. */
             ends: {
+                /** @description Attorney who stops acting for the client; null for none. */
                 attorneyName: string | null;
+                /** @description How many coming calls are canceled. */
                 calls: number;
+                /** @description Whether the client needs an attorney by the answers and would have none. */
                 leavesWithoutAttorney: boolean;
             };
+            /** @description Whether the agreement is with a notary: its text stays as it was approved. */
             isAtNotary: boolean;
+            /** @description What the firm has at the payment provider, in cents; null where that is not known. */
             firmBalanceInCents: number | null;
         };
         /** @description A refund of a purchase item, in cents. Portals spec §7. */
         Refund: {
+            /** @description What to refund, in cents. */
             refundAmount: number;
+            /** @description Why it is refunded. */
             refundReason: string;
-            /** @default false */
+            /**
+             * @description Whether the service goes on in spite of the refund.
+             * @default false
+             */
             isComplimentaryRefund: boolean;
-            /** @default 0 */
+            /**
+             * @description What to take back of the firm’s payout, in cents.
+             * @default 0
+             */
             reversePayoutInCents: number;
         };
         /** @description A service, and what a firm is due for it. Customer spec §9 "Payout due". */
         PayoutItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Attorney; null where nobody is chosen or assigned.
+             */
             attorneyId: string;
+            /** @description Name of the attorney; null where there is none. */
             attorneyName: string;
+            /** @description Name of the client; null where no client is concerned. */
             clientName: string;
+            /** @description Which service of an attorney it is. */
             serviceType: components["schemas"]["AttorneyServiceType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was bought (UTC).
+             */
             boughtAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first call took place (UTC); null before.
+             */
             metAt: string | null;
+            /** @description Price that was paid, in cents. */
             pricePaidInCents: number;
+            /** @description Fee of the payment provider, in cents; null until it is known. */
             feePaidInCents: number;
+            /** @description What was refunded, in cents. */
             refundedInCents: number;
+            /** @description What was paid out for it so far, in cents. */
             paidInCents: number;
+            /** @description Whether the service is paid out. */
             payoutStatus: components["schemas"]["PayoutStatus"];
+            /** @description Why less than the full amount is paid; null where all is. */
             partialPayoutReason: string | null;
+            /** @description What is still to be paid out, in cents. */
             dueInCents: number;
+            /** @description What the payout waits for; null where it can be made. */
             waitsFor: components["schemas"]["PayoutWait"] | null;
+            /** @description Payouts for this service, the latest first. */
             payments: components["schemas"]["PayoutPayment"][];
         };
         /** @description A payment to a firm for a service. */
         PayoutPayment: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the payout (`YYYY-MM-DD`, UTC), or the day given for one made elsewhere.
+             */
             paidOn: string;
+            /** @description Amount in cents; negative where it is taken away. */
             amountInCents: number;
+            /** @description What was taken back, in cents. */
             reversedInCents: number;
+            /** @description Under what the payout is found at the provider or elsewhere; null where that is not known. */
             transfer: string | null;
         };
         /** @description What an attorney earned in a period, and what is due. */
         Earnings: {
+            /** @description How many services had their first call in the period. */
             metCount: number;
+            /** @description What was earned in the period, in cents. */
             earnedInCents: number;
+            /** @description What is still due for all services, whenever they were met, in cents. */
             dueInCents: number;
         };
         /** @description A question to the support team, and its answer. */
         SupportTicket: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Short number by which people speak of the ticket. */
             number: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description What the question is about. */
             topic: components["schemas"]["SupportTopic"];
+            /** @description What the person asked. */
             message: string;
+            /** @description Path of the screen on which the person asked; null where it is not known. */
             pagePath: string | null;
+            /** @description Whether the ticket is open or answered. */
             status: components["schemas"]["SupportTicketStatus"];
+            /** @description What the support team answered last; null before. */
             reply: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the support team last answered (UTC); null before.
+             */
             repliedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -12968,102 +18636,197 @@ export interface components {
         SupportTicketStatus: "OPEN" | "ANSWERED" | "CLOSED";
         /** @description A question to the support team. */
         SupportTicketCreation: {
+            /** @description What the question is about. */
             topic: components["schemas"]["SupportTopic"];
+            /** @description What the person asks. */
             message: string;
-            /** @default null */
+            /**
+             * @description Path of the screen on which the person asked; null where it is not known.
+             * @default null
+             */
             pagePath: string | null;
         };
         DeskTicketPage: {
+            /** @description Support tickets on this page. */
             tickets: components["schemas"]["DeskTicket"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description A support ticket as the support team sees it, with its author. */
         DeskTicket: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Short number by which people speak of the ticket. */
             number: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description What the question is about. */
             topic: components["schemas"]["SupportTopic"];
+            /** @description What the person asked. */
             message: string;
+            /** @description Path of the screen on which the person asked; null where it is not known. */
             pagePath: string | null;
+            /** @description Whether the ticket is open or answered. */
             status: components["schemas"]["SupportTicketStatus"];
+            /** @description What the support team answered last; null before. */
             reply: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the support team last answered (UTC); null before.
+             */
             repliedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
+            /** @description Person who asked. */
             author: {
+                /** @description First, middle and last name with the suffix, as one text. */
                 fullName: string;
+                /** @description Email address. */
                 email: string;
             };
         };
         /** @description New status of a ticket, and an answer to mail. */
         SupportTicketUpdate: {
+            /** @description Status to set. */
             status: components["schemas"]["SupportTicketStatus"];
+            /** @description What the support team answered last; null before. */
             reply?: string;
         };
         /** @description When the person joined the postnup waitlist; null when not on it. */
         PostnupWaitlist: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person joined the waitlist (UTC); null for others.
+             */
             joinedAt: string | null;
         };
         PostnupWaitlistPage: {
+            /** @description People who wait, the longest first. */
             entries: components["schemas"]["PostnupWaitlistEntry"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description A person on the waitlist for the agreement for married couples. */
         PostnupWaitlistEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person whom it concerns.
+             */
             userId: string;
+            /** @description First, middle and last name with the suffix, as one text. */
             fullName: string;
+            /** @description Email address. */
             email: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description US state that it applies to; null where it is not tied to one.
+             */
             stateId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person joined the waitlist (UTC); null for others.
+             */
             joinedAt: string;
         };
         /** @description The secret address under which a calendar program reads the deadlines. */
         CalendarFeed: {
+            /** @description Whether the feed can be read. */
             isActive: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the feed was made (UTC); null before.
+             */
             createdAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a calendar program last read the feed (UTC); null before the first time.
+             */
             lastReadAt: string | null;
+            /** @description Address of the feed; only in the answer that makes it, null otherwise. */
             url: string | null;
+            /** @description Address that opens a calendar program; only in the answer that makes it, null otherwise. */
             webcalUrl: string | null;
         };
         /** @description A personal access token, without its secret. */
         PersonalToken: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What the token is for. */
             name: string;
+            /** @description What the token may be used for. */
             scopes: components["schemas"]["TokenScope"][];
             /** @description The last four characters, to tell tokens apart. */
             ending: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the token can be used, has expired or was revoked.
+             * @enum {string}
+             */
             status: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "APPROVAL_LOST";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
             /**
              * Format: date-time
@@ -13078,17 +18841,31 @@ export interface components {
         TokenScope: "clients:read" | "agreements:read" | "disclosures:read" | "clients:write" | "appointments:write";
         /** @description A new personal access token with its secret. */
         CreatedPersonalToken: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description What the token is for. */
             name: string;
+            /** @description What the token may be used for. */
             scopes: components["schemas"]["TokenScope"][];
             /** @description The last four characters, to tell tokens apart. */
             ending: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the token can be used, has expired or was revoked.
+             * @enum {string}
+             */
             status: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "APPROVAL_LOST";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it stops being valid (UTC); null where it does not expire.
+             */
             expiresAt: string;
             /**
              * Format: date-time
@@ -13102,6 +18879,7 @@ export interface components {
         PersonalTokenCreation: {
             /** @description What the token is for. */
             name: string;
+            /** @description What the token may be used for. */
             scopes: components["schemas"]["TokenScope"][];
             /**
              * Format: date-time
@@ -13262,65 +19040,120 @@ export interface components {
             lastFailure: "NOT_FOUND" | "PRIVATE_ADDRESS" | "REFUSED" | "TIMED_OUT" | "BAD_CERTIFICATE" | "DISCONNECTED" | "ENDPOINT_DISABLED" | null;
         };
         WebhookDeliveryPage: {
+            /** @description Deliveries on this page, the newest first. */
             deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
             isTotalExact: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
             nextCursor: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `before` to read the previous page; null on the first one.
+             */
             previousCursor: string | null;
         };
         /** @description How a person last had files with this head read. */
         RememberedImportMapping: {
+            /** @description SHA-256 in hexadecimal of the names of the file’s columns. */
             fingerprint: string;
+            /** @description How files with these columns are read. */
             mapping: components["schemas"]["ImportMapping"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When files with these columns were last read (UTC).
+             */
             usedAt: string;
         };
         /** @description How the columns of a file of a bank or broker are read. */
         ImportMapping: {
-            /** @enum {string} */
+            /**
+             * @description How the bank’s file is laid out: rows with a running balance, accounts, or holdings.
+             * @enum {string}
+             */
             layout: "RUNNING_BALANCE" | "ACCOUNTS" | "HOLDINGS";
+            /** @description Which column of the file holds what. */
             columns: {
+                /** @description Name of the column with the balance; null without one. */
                 balance: string | null;
+                /** @description Name of the column with the date; null without one. */
                 date: string | null;
+                /** @description Name of the column with the bank; null without one. */
                 institution: string | null;
+                /** @description Name of the column with the account number; null without one. */
                 accountNumber: string | null;
+                /** @description Name of the column with the account type; null without one. */
                 accountType: string | null;
+                /** @description Name of the column with the currency; null without one. */
                 currency: string | null;
             };
-            /** @enum {string|null} */
+            /**
+             * @description Order of year, month and day in the file; null where it can be told from the file.
+             * @enum {string|null}
+             */
             dateOrder: "YMD" | "DMY" | "MDY" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether amounts have a decimal point or comma; null where it can be told from the file.
+             * @enum {string|null}
+             */
             decimalMark: "POINT" | "COMMA" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the newest row is first; null where it can be told from the file.
+             * @enum {string|null}
+             */
             rowOrder: "NEWEST_FIRST" | "OLDEST_FIRST" | null;
+            /** @description Currency of the file where it has no column for it; null where it has one. */
             currency: components["schemas"]["Currency"] | null;
         };
         /** @description A reading of columns to remember for files with the same head. */
         ImportMappingSaving: {
+            /** @description SHA-256 in hexadecimal of the names of the file’s columns. */
             fingerprint: string;
+            /** @description How files with these columns are read. */
             mapping: components["schemas"]["ImportMapping"];
         };
         /** @description The reference rates in use, for information, with their day. */
         DatedExchangeRates: {
-            /** @enum {string} */
+            /**
+             * @description Currency of which one unit is converted.
+             * @enum {string}
+             */
             base: "EUR";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day that it applies to (`YYYY-MM-DD`).
+             */
             date: string;
+            /** @description Units of each currency for one euro. */
             rates: {
+                /** @description US dollars for one euro. */
                 USD?: number;
+                /** @description Australian dollars for one euro. */
                 AUD?: number;
+                /** @description Canadian dollars for one euro. */
                 CAD?: number;
+                /** @description Chinese yuan for one euro. */
                 CNY?: number;
+                /** @description Always 1: the euro is the base. */
                 EUR?: number;
+                /** @description Indian rupees for one euro. */
                 INR?: number;
+                /** @description Japanese yen for one euro. */
                 JPY?: number;
+                /** @description Singapore dollars for one euro. */
                 SGD?: number;
+                /** @description Swiss francs for one euro. */
                 CHF?: number;
+                /** @description Pounds sterling for one euro. */
                 GBP?: number;
             };
+            /** @description Who published the rates. */
             source: components["schemas"]["ExchangeRateSource"];
+            /** @description More than seven days old; say so beside amounts that were converted. */
             isOld: boolean;
         };
         /**
@@ -13330,49 +19163,99 @@ export interface components {
         ExchangeRateSource: "SHIPPED" | "ECB";
         /** @description The exchange rates as admins look after them. */
         ExchangeRatesOverview: {
-            /** @enum {string} */
+            /**
+             * @description Whether the rates are fetched daily or stay as shipped.
+             * @enum {string}
+             */
             refresh: "ECB" | "OFF";
+            /** @description Rates that are used now. */
             current: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day that it applies to (`YYYY-MM-DD`).
+                 */
                 date: string;
+                /** @description Who published the rates. */
                 source: components["schemas"]["ExchangeRateSource"];
+                /** @description Age of the rates in whole days. */
                 ageInDays: number;
+                /** @description Units of each currency for one euro. */
                 rates: components["schemas"]["ForExRate"][];
+                /** @description More than seven days old; say so beside amounts that were converted. */
                 isOld: boolean;
             };
+            /** @description Newer rates that moved too far to be used without an admin’s confirmation; null without such. */
             held: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day that it applies to (`YYYY-MM-DD`).
+                 */
                 date: string;
+                /** @description Who published the rates. */
                 source: components["schemas"]["ExchangeRateSource"];
+                /** @description Age of the rates in whole days. */
                 ageInDays: number;
+                /** @description Units of each currency for one euro. */
                 rates: components["schemas"]["ForExRate"][];
+                /** @description Currencies whose rate moved by more than 20 percent. */
                 moved: components["schemas"]["Currency"][];
             } | null;
+            /** @description Last attempt to fetch rates; null where there was none. */
             lastCheck: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 */
                 at: string;
+                /** @description What came of the attempt. */
                 outcome: components["schemas"]["ExchangeRateCheckOutcome"];
             } | null;
         };
         /** @description Units of a currency for one euro, on a day. Portals spec §3. */
         ForExRate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID by which other calls name this record.
+             */
             id: string;
+            /** @description Currency of the amounts (ISO 4217). */
             currency: components["schemas"]["Currency"];
+            /** @description Units of the currency for one euro. */
             rate: number;
-            /** @enum {string} */
+            /**
+             * @description Currency of which one unit is converted.
+             * @enum {string}
+             */
             base: "EUR";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day that it applies to (`YYYY-MM-DD`).
+             */
             date: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was created (UTC).
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed (UTC).
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was deleted (UTC); null while it is live. Deleted records are kept for the audit trail.
+             */
             deletedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who created the record; null for the program itself.
+             */
             createdById: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Person who last changed the record; null for the program itself.
+             */
             updatedById: string | null;
         };
         /**
@@ -13381,7 +19264,10 @@ export interface components {
          */
         ExchangeRateCheckOutcome: "ACCEPTED" | "HELD" | "NOT_NEWER" | "DATE_IN_FUTURE" | "DATE_UNREADABLE" | "CURRENCY_MISSING" | "RATE_UNREADABLE" | "UNREACHABLE" | "TOO_SLOW" | "TOO_LARGE" | "REFUSED" | "UNREADABLE";
         ExchangeRatesConfirmation: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day that it applies to (`YYYY-MM-DD`).
+             */
             date: string;
         };
     };
@@ -13610,7 +19496,7 @@ export type DuplicateResolution = components['schemas']['DuplicateResolution'];
 export type UserDeletion = components['schemas']['UserDeletion'];
 export type UserMail = components['schemas']['UserMail'];
 export type AdminDocument = components['schemas']['AdminDocument'];
-export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
+export type RepresentationOfCouple = components['schemas']['RepresentationOfCouple'];
 export type BarRegister = components['schemas']['BarRegister'];
 export type AttorneyDisciplinaryRecord = components['schemas']['AttorneyDisciplinaryRecord'];
 export type DisciplineSeverity = components['schemas']['DisciplineSeverity'];
@@ -13634,6 +19520,7 @@ export type ContinueStep = components['schemas']['ContinueStep'];
 export type RestrictedOptionResult = components['schemas']['RestrictedOptionResult'];
 export type RestrictedOptionCheck = components['schemas']['RestrictedOptionCheck'];
 export type AnswerWrite = components['schemas']['AnswerWrite'];
+export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
 export type Dispute = components['schemas']['Dispute'];
 export type Question = components['schemas']['Question'];
 export type Resolution = components['schemas']['Resolution'];
@@ -14211,6 +20098,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why it was done, in the words of the person who did it. */
                     reason: string;
                 };
             };
@@ -15932,6 +21820,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The open invitation; null where there is none. */
                         invitation: components["schemas"]["SentInvitation"] | null;
                     };
                 };
@@ -16150,10 +22039,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": ({
+                    /** @description Report in the older format of browsers. */
                     "csp-report": {
+                        /** @description Page on which it happened. */
                         "document-uri"?: string;
+                        /** @description Directive of the policy that blocked it. */
                         "effective-directive"?: string;
+                        /** @description Directive of the policy that blocked it. */
                         "violated-directive"?: string;
+                        /** @description What was blocked. */
                         "blocked-uri"?: string;
                     } & {
                         [key: string]: unknown;
@@ -16161,10 +22055,15 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
+                    /** @description Kind of report, as the browser names it. */
                     type: string;
+                    /** @description What the browser reports. */
                     body?: {
+                        /** @description Page on which it happened. */
                         documentURL?: string;
+                        /** @description Directive of the policy that blocked it. */
                         effectiveDirective?: string;
+                        /** @description What was blocked; null for inline code. */
                         blockedURL?: string | null;
                     } & {
                         [key: string]: unknown;
@@ -16594,7 +22493,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file’s bytes.
+                     */
                     file: string;
                 };
             };
@@ -16766,8 +22668,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description Must say that the attorney advised the partner. */
                     hasAdvised?: string;
+                    /** @description Must say that the attorney is independent of the other partner. */
                     isIndependent?: string;
+                    /** @description Name, as people read it. */
                     name?: string;
                 };
             };
@@ -17685,9 +23590,15 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file’s bytes.
+                     */
                     file: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What the file is for.
+                     * @enum {string}
+                     */
                     kind: "PROFILE_PHOTO" | "MALPRACTICE_INSURANCE" | "CONTRACT";
                 };
             };
@@ -18735,7 +24646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttorneyRestrictions"];
+                    "application/json": components["schemas"]["RepresentationOfCouple"];
                 };
             };
             /** @description Why it could not be done. */
@@ -19618,7 +25529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttorneyRestrictions"] & unknown;
+                    "application/json": components["schemas"]["AttorneyRestrictions"];
                 };
             };
             /** @description Why it could not be done. */
@@ -21110,8 +27021,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Partner whose disclosure was received: the other one.
+                     */
                     ownerId: string;
+                    /** @description Version of the disclosure that was read. */
                     version: string;
                 };
             };
@@ -21151,7 +27066,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the partner agrees with the joint entry. */
                     agrees: boolean;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version: number;
                 };
             };
@@ -21323,22 +27240,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Text that explains it to people; null or empty where its name says enough. */
                     description?: string | null;
+                    /** @description Bank, broker or other keeper of the account; null where there is none. */
                     institution?: string | null;
+                    /** @description Last characters of the account number, at most four; null where none were given. */
                     accountNumber?: string | null;
+                    /** @description Who receives it on death; null where nobody is named. */
                     beneficiary?: string | null;
+                    /** @description Whether the entry is an account or another asset. */
                     assetAccountType?: components["schemas"]["AssetAccountType"];
+                    /** @description Type of the account, such as checking or retirement. */
                     accountType?: components["schemas"]["AccountType"] | null;
+                    /** @description Type of the asset; null for an account. */
                     assetType?: components["schemas"]["AssetType"] | null;
+                    /** @description Value, in cents of the currency; null where it is not known. */
                     valueInCents?: number;
+                    /** @description Whether both partners own it. */
                     isJoint?: boolean;
+                    /** @description Partner A’s share in percent; null where the entry is not joint or it is not known. */
                     userAPercentage?: number | null;
+                    /** @description Partner B’s share in percent; null where the entry is not joint or it is not known. */
                     userBPercentage?: number | null;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -21543,19 +27478,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Type of the vehicle. */
                     vehicleType?: components["schemas"]["VehicleType"];
+                    /** @description Maker of the vehicle. */
                     make?: string;
+                    /** @description Model of the vehicle. */
                     model?: string;
+                    /** @description Calendar year in which it was bought. */
                     purchaseYear?: number;
+                    /** @description Price that was paid, in cents of the currency. */
                     purchasePriceInCents?: number;
+                    /** @description What it would sell for now, in cents of the currency; null where it is not known. */
                     marketValueInCents?: number | null;
+                    /** @description What is still owed on the loan, in cents of the currency; null where there is none. */
                     loanInCents?: number | null;
+                    /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
                     equityInCents?: number | null;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -21760,15 +27710,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Name of the business. */
                     name?: string;
+                    /** @description Legal form of the business. */
                     businessType?: components["schemas"]["BusinessType"];
+                    /** @description Share of the business that the partner owns, in percent. */
                     ownershipPercentage?: number;
+                    /** @description Value, in cents of the currency; null where it is not known. */
                     valueInCents?: number;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -21973,15 +27934,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description To whom it is owed. */
                     creditor?: string;
+                    /** @description What the debt is for; null where it is not said. */
                     natureOfDebt?: string | null;
+                    /** @description Calendar year in which the debt was taken on. */
                     yearIncurred?: number;
+                    /** @description What is still owed, in cents of the currency. */
                     amountDueInCents?: number;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -22186,23 +28158,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Street and number. */
                     streetAddress?: string;
+                    /** @description City of the address. */
                     city?: string;
+                    /** @description State or region of the address. */
                     state?: string;
+                    /** @description Country of the address. */
                     country?: string;
+                    /** @description ZIP or postal code. */
                     zipcode?: string;
+                    /** @description Price that was paid, in cents of the currency. */
                     purchaseValueInCents?: number;
+                    /** @description Value that the tax office last assessed, in cents of the currency. */
                     assessedValueInCents?: number;
+                    /** @description Calendar year of the last assessment. */
                     lastAssessmentYear?: number;
+                    /** @description Calendar year in which it was bought. */
                     purchaseYear?: number;
+                    /** @description What is still owed on all mortgages, in cents of the currency; null where there are none. */
                     mortgagesInCents?: number | null;
+                    /** @description Value less what is owed on it, in cents of the currency; can be negative, null where it is not known. */
                     equityInCents?: number | null;
+                    /** @description In whose name the title is held. */
                     titleHeldInNameOf?: string;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -22407,16 +28398,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Calendar year in which it was earned. */
                     year?: number;
+                    /** @description Type of the income. */
                     incomeType?: components["schemas"]["IncomeType"];
+                    /** @description Value, in cents of the currency; null where it is not known. */
                     valueInCents?: number;
+                    /** @description Overtime pay of the year, in cents of the currency; null where there was none. */
                     overtimePayInCents?: number | null;
+                    /** @description Tips of the year, in cents of the currency; null where there were none. */
                     tipsInCents?: number | null;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -22621,15 +28624,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Currency of the amounts (ISO 4217). */
                     currency?: components["schemas"]["Currency"];
+                    /** @description How the value was found, such as a statement or an estimate; null until it is said. */
                     valuationBasis?: components["schemas"]["ValuationBasis"] | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day on which the value was true (`YYYY-MM-DD`); null until it is said.
+                     */
                     valuationDate?: string | null;
+                    /** @description What else is to be said of the value; null without a note. */
                     valuationNote?: string | null;
+                    /** @description Whether it is an inheritance or a trust. */
                     category?: components["schemas"]["InheritanceCategory"];
+                    /** @description Name of the trust or inheritance. */
                     nameOfTrust?: string;
+                    /** @description Person it comes from; null where it is not said. */
                     benefactor?: string | null;
+                    /** @description Value, in cents of the currency; null where it is not known. */
                     valueInCents?: number;
+                    /** @description Counts the writes. Send the number that you read: a write on an older one is refused. */
                     version?: number;
                 };
             };
@@ -22864,7 +28878,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file’s bytes.
+                     */
                     file: string;
                 };
             };
@@ -22997,6 +29014,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the agreement is created again. */
                     reason: string;
                 };
             };
@@ -23159,8 +29177,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Findings that the person confirms. */
                     findings: {
+                        /** @description Stable name that stays the same across versions and installations. */
                         key: string;
+                        /** @description The finding’s version that was on the screen. */
                         version: string;
                     }[];
                 };
@@ -23328,7 +29349,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the version was made (UTC); names the version within the document.
+                     */
                     commitAt: string;
                 };
             };
@@ -23486,9 +29510,13 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file’s bytes.
+                     */
                     file: string;
                     /**
+                     * @description Whether the file is an addition or an agreement made elsewhere.
                      * @default ADDED
                      * @enum {string}
                      */
@@ -24262,7 +30290,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the state opens to new couples only once counsel approved everything. */
                     isRequired: boolean;
+                    /** @description Why it was done, in the words of the person who did it. */
                     reason: string;
                 };
             };
@@ -24358,6 +30388,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the seal is tried again. */
                     reason: string;
                 };
             };
@@ -24395,6 +30426,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the mail is sent again. */
                     reason: string;
                 };
             };
@@ -24430,6 +30462,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the jobs are run again. */
                     reason: string;
                 };
             };
@@ -25391,6 +31424,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description When the call begins (UTC). */
                     eventStartAt: string;
                 };
             };
@@ -26080,7 +32114,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description Confirms that the delivery was stored.
+                         * @enum {boolean}
+                         */
                         received: true;
                     };
                 };
@@ -26118,7 +32155,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description Confirms that the delivery was stored.
+                         * @enum {boolean}
+                         */
                         received: true;
                     };
                 };
@@ -26156,7 +32196,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description Confirms that the delivery was stored.
+                         * @enum {boolean}
+                         */
                         received: true;
                     };
                 };
@@ -26215,12 +32258,19 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @enum {string} */
+                    /**
+                     * @description What the played notary or signer does.
+                     * @enum {string}
+                     */
                     action: "TOGETHER" | "APART" | "IDENTIFY_PASS" | "IDENTIFY_FAIL" | "JOIN" | "LEAVE" | "NO_SHOW" | "SIGN" | "DECLINE" | "WITNESS" | "ACKNOWLEDGE" | "REFUSE" | "EXPIRE";
+                    /** @description Name of the first witness. */
                     witness1?: string;
+                    /** @description Name of the second witness. */
                     witness2?: string;
+                    /** @description Why the played notary refuses; absent otherwise. */
                     reason?: string;
                     /**
+                     * @description When the stand-in sends its notice, to try late, double and lost deliveries.
                      * @default AT_ONCE
                      * @enum {string}
                      */
@@ -26293,17 +32343,23 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
+                     * @description Last digits of the test card that decides what happens.
                      * @default 4242
                      * @enum {string}
                      */
                     card?: "3155" | "4242" | "5126" | "9995" | "0002" | "0036";
+                    /** @description How to pay. */
                     method?: components["schemas"]["PaymentMethod"];
                     /**
+                     * @description When the stand-in sends its notice, to try late, double and lost deliveries.
                      * @default AT_ONCE
                      * @enum {string}
                      */
                     notice?: "AT_ONCE" | "TWICE" | "LATE" | "NEVER";
-                    /** @enum {string} */
+                    /**
+                     * @description What the played bank does.
+                     * @enum {string}
+                     */
                     approval?: "APPROVE" | "REFUSE" | "APPROVE_LATER" | "REFUSE_LATER";
                 };
             };
@@ -27159,7 +33215,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @enum {string} */
+                    /**
+                     * @description What the played payment provider makes of the account.
+                     * @enum {string}
+                     */
                     answer: "COMPLETE" | "INCOMPLETE" | "RESTRICTED";
                 };
             };

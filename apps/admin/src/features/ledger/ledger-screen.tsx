@@ -92,7 +92,7 @@ function Postings() {
         }),
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={6} height={40} />;

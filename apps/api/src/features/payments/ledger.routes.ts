@@ -126,7 +126,7 @@ export const ledgerOperations = [
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     response: z
-      .object({ postings: z.array(postingSchema), next: z.string().nullable() })
+      .object({ postings: z.array(postingSchema), nextCursor: z.string().nullable() })
       .meta({ id: 'LedgerPostingPage' }),
     policy: ledgerPolicy,
     action: 'read',
@@ -151,7 +151,7 @@ export const ledgerOperations = [
             .filter(({ postingId }) => postingId === id)
             .map(({ account, purchaseItemId, amountInCents }) => ({ account, purchaseItemId, amountInCents })),
         })),
-        next:
+        nextCursor:
           rows.length <= limit || last === undefined ? null : encodeCursor({ at: iso(last.occurredAt), id: last.id }),
       };
     },

@@ -120,10 +120,10 @@ describe('the ledger', () => {
     expect(balances.body.accounts).toHaveLength(9);
     interface Page {
       readonly postings: readonly { id: string; entries: readonly { amountInCents: number }[] }[];
-      readonly next: string | null;
+      readonly nextCursor: string | null;
     }
     const first = (await api.get<Page>('/admin/ledger/postings?limit=2', admin)).body;
-    const second = (await api.get<Page>(`/admin/ledger/postings?limit=2&after=${first.next}`, admin)).body;
+    const second = (await api.get<Page>(`/admin/ledger/postings?limit=2&after=${first.nextCursor}`, admin)).body;
     const ids = [...first.postings, ...second.postings].map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
     for (const { entries } of first.postings)

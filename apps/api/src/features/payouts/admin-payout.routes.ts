@@ -51,7 +51,7 @@ const pageSchema = z
     dueInCents: z.int(),
     withoutFee: z.int(),
     /** Where the next page begins; null on the last one. */
-    next: z.string().nullable(),
+    nextCursor: z.string().nullable(),
   })
   .meta({ id: 'AdminPurchasePage' });
 
@@ -112,7 +112,7 @@ export const adminPayoutOperations = [
           .flatMap((id) => items.filter((item) => item.id === id))
           .map((item) => presentAdminPurchase(tx, item)),
         ...totals,
-        next: next === null ? null : encodeCursor(next),
+        nextCursor: next === null ? null : encodeCursor(next),
       };
     },
   }),

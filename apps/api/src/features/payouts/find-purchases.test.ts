@@ -20,7 +20,7 @@ interface Page {
   readonly items: readonly { id: string; dueInCents: number; clientName: string }[];
   readonly total: number;
   readonly dueInCents: number;
-  readonly next: string | null;
+  readonly nextCursor: string | null;
 }
 const list = async (query: string) => (await api.get<Page>(`/admin/purchase-items?${query}`, admin)).body;
 const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id).sort();
@@ -188,9 +188,9 @@ describe('the list of purchases', () => {
     expect(await idsOf('paymentStatus=FULL_REFUNDED')).toEqual([]);
     const first = await list(`lawFirmId=${frances.lawFirmId}&limit=2`);
     expect([first.items.length, first.total, first.dueInCents]).toEqual([2, 3, 3 * 58_133]);
-    const second = await list(`lawFirmId=${frances.lawFirmId}&limit=2&after=${first.next}`);
+    const second = await list(`lawFirmId=${frances.lawFirmId}&limit=2&after=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ id }) => id).sort()).toEqual([...services].sort());
-    expect(second.next).toBeNull();
+    expect(second.nextCursor).toBeNull();
     const month = api.clock.now().toISOString().slice(0, 7);
     expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=${month}`)).toEqual([...services].sort());
     expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=2001-01`)).toEqual([]);

@@ -4,7 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { readExamples } from './examples/examples-file';
 import { fullDocument } from './full-document';
 import { type HandlerFacts, readHandlers } from './read-handlers';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from './openapi';
 import { packageRoot } from '../../kernel/package-root';
 
 /** What `readHandlers` finds, kept because finding it takes long. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractFiles } from './contract-files';
 import { TAGS } from './tags';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from './openapi';
 import { operations } from '../operations';
 
 describe('the contract', () => {

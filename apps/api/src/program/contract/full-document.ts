@@ -4,7 +4,7 @@ import { LIMITS } from '@troth/domain/limits';
 import type { Operation } from '../../kernel/http/operation';
 import { problem, problemBody } from '../../kernel/http/problem';
 import { VERSION } from '../../kernel/version';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from './openapi';
 import { operations } from '../operations';
 import { problemsOf } from './problems-of';
 import type { Example } from './examples/example';

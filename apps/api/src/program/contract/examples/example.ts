@@ -56,7 +56,7 @@ function numbering(): (kind: string, text: string) => number {
 /** With lists of at most so many, and texts of a few lines. */
 const cut = (example: Example, most: number): Example =>
   JSON.parse(JSON.stringify(example), (_key, value: unknown) => {
-    if (Array.isArray(value)) return value.slice(0, most);
+    if (Array.isArray(value)) return (value as unknown[]).slice(0, most);
     return typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
   }) as Example;
 

@@ -235,4 +235,6 @@ export const attorneys: PropertyWords = {
   describedRule: 'The rule that `description` explains; `DEFAULT` where none holds.',
   'AttorneyRestrictions.description': 'Whether attorneys are needed and why, in a sentence.',
   'AttorneyRestrictions.rules': 'Rules by the person’s own answers.',
+  leadName: 'Name of the attorney who leads the firm, for its own attorneys; null or absent otherwise.',
+  pendingReviews: 'How many reviews wait for approval; only in the attorney’s own record.',
 };

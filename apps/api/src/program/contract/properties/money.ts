@@ -121,7 +121,6 @@ export const money: PropertyWords = {
   'AdminPurchasePage.dueInCents': 'What is still due for all that match, in cents.',
   'Earnings.dueInCents': 'What is still due for all services, whenever they were met, in cents.',
   'Earnings.earnedInCents': 'What was earned in the period, in cents.',
-  next: 'Send it to read the next page; null on the last one.',
   canBePaidOut: 'Whether the firm can be paid now.',
   canReceiveTransfers: 'Whether the payment provider lets the account receive money.',
   isDetailsSubmitted: 'Whether the firm has answered what the provider asked.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredDocument } from '../../openapi';
+import { declaredDocument } from '../openapi';
 import { describeProperties, SUBJECTS } from './describe-properties';
 
 const { missing, used } = describeProperties(declaredDocument());

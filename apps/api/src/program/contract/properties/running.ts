@@ -88,4 +88,6 @@ export const running: PropertyWords = {
   'WhatRuns.mails.status': 'Why the mail has not arrived yet.',
   'LogPage.entries': 'Entries of the log, the newest first.',
   'PostnupWaitlistPage.entries': 'People who wait, the longest first.',
+  data: 'What the event is about: IDs and facts, no names and no answers.',
+  deliveries: 'Deliveries on this page, the newest first.',
 };

@@ -2,11 +2,11 @@ import { problemSchema } from '@troth/domain/errors';
 import { WEBHOOK_BODIES } from '@troth/domain/integrations';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { Operation } from '../kernel/http/operation';
-import { describeProperties } from './contract/properties/describe-properties';
-import { operations } from './operations';
-import { VERSION } from '../kernel/version';
-import { tokenScopeOf } from './token-scopes';
+import type { Operation } from '../../kernel/http/operation';
+import { describeProperties } from './properties/describe-properties';
+import { operations } from '../operations';
+import { VERSION } from '../../kernel/version';
+import { tokenScopeOf } from '../token-scopes';
 
 const problemResponse = {
   description: 'Why it could not be done.',
