@@ -337,6 +337,13 @@ describe('the file', () => {
     },
   );
 
+  it('holds a section of the law to its sign, on the cover and in the text', async () => {
+    const docx = openDocx(await renderDocx(assemble(aFullCouple().inState('CA').input())));
+    const said = [...descendants(docx.part('word/document.xml'))].filter(({ name }) => name === 'w:t').map(ownText);
+    expect(said.filter((text) => text.includes('§§\u00a01600-1617'))).toHaveLength(2);
+    expect(said.filter((text) => text.includes('§ '))).toEqual([]);
+  });
+
   it('holds `Section` to its number in a reference that is gone as in one that stays', async () => {
     const after = withoutReferences(full);
     const redlined = (await tracked(full, after)).part('word/document.xml');

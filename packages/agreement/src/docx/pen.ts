@@ -1,3 +1,4 @@
+import { boundTogether } from '../drawing/bound';
 import { Names } from '../drawing/frame';
 import { isIn, type Mark, type MarkedRun } from '../drawing/marked';
 import type { Numbered, ReferredNumber } from './numbering';
@@ -180,7 +181,7 @@ export class Pen {
 
   #text({ text, script }: Stretch, isDeleted: boolean, look: RunLook): string {
     const name = isDeleted ? 'w:delText' : 'w:t';
-    const pieces = text
+    const pieces = boundTogether(text)
       .split(/(\r\n?|\n|\t)/)
       .map((piece) => {
         if (piece === '') return '';

@@ -1,5 +1,6 @@
 import { say } from '../assemble/wording';
 import { assembled, bothNames, headOf, notice, shortHash, underLaw } from '../drawing/frame';
+import { boundTogether } from '../drawing/bound';
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { Copy } from '../drawing/marked';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
@@ -234,13 +235,6 @@ function namePattern(parties: AgreementTree['parties']): RegExp | null {
 }
 
 /**
- * What stays on one line with what follows, whatever the line's length: a section, an article and a chapter with their
- * number, a box to tick with what it stands for.
- */
-const BOUND = /(§|\b(?:ch|arts?)\.|\b(?:[Ss]ections?|[Aa]rticle|[Cc]hapter)) (?=[\dIVX])|\[ \] ?/g;
-const BOUND_TOGETHER = (bound: string) => bound.replaceAll(' ', '\u00a0');
-
-/**
  * Letters in which the typesetter finds no place to break the line: no space, hyphen or slash, and no script that has
  * breaks between its signs or words. So many of the widest fit on a line.
  */
@@ -270,7 +264,7 @@ const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 /** Of a list of sources each that has a number, without the name of its act or of its parties. */
 function wholeOf(statute: string): RegExp {
   const cited = statute.split(/[;,] /).filter((part) => /[ -]/.test(part) && /\d|\bart\./.test(part));
-  // As printed: what `BOUND` binds has another space.
+  // As printed: what is bound together has another space.
   const printed = cited.map((part) => literally(part).replaceAll(' ', '[ \u00a0]'));
   return new RegExp(`(${[...printed, HYPHENATED_TERM].join('|')})`, 'u');
 }
@@ -287,7 +281,7 @@ export function penOf(
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
     // them.
     print: (text) => {
-      const printed = printable(text).replace(BOUND, BOUND_TOGETHER).replace(UNBREAKABLE, withBreaks);
+      const printed = boundTogether(printable(text)).replace(UNBREAKABLE, withBreaks);
       return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT_WORDS, '\u2068$&\u2069') : printed;
     },
     names: namePattern(parties),
