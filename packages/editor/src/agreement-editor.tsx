@@ -2,7 +2,7 @@ import { draftsBetween, settle } from '@troth/agreement/edit';
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import type { DraftSet } from '@troth/domain/agreement';
 import { Button, LinkButton } from '@troth/ui/button';
-import { SearchIcon } from '@troth/ui/icons';
+import { HistoryIcon, SearchIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
 import { SideSheet } from '@troth/ui/side-sheet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -109,6 +109,11 @@ export function AgreementEditor(props: AgreementEditorProps) {
       announce: services.announce,
       approved: approved == null ? null : String(approved.number),
       onComment: () => setPanel('discussion'),
+      onPane: (pane) => {
+        if (pane === 'LIBRARY') setPanel('library');
+        // The library's field comes with its panel.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field-of="${pane}"]`)?.focus());
+      },
     });
     return {
       controller: made,
@@ -286,6 +291,13 @@ export function AgreementEditor(props: AgreementEditorProps) {
             aria-expanded={isFinding}
           >
             <SearchIcon /> {t('command.find')} <kbd className={classes.kbd}>{keyWords('Mod-f')}</kbd>
+          </button>
+          <button
+            type="button"
+            className={`${classes.tool} ${classes.wideOnly}`}
+            onClick={() => choosePanel('history')}
+          >
+            <HistoryIcon /> {t('lock.compare')}
           </button>
           <span className={classes.wideOnly}>{props.download}</span>
           <span className={classes.wideOnly}>

@@ -154,6 +154,7 @@ export const Contents = memo(function Contents({ controller, onGo }: { controlle
       <div className={classes.goTo}>
         <SearchIcon />
         <input
+          data-field-of="CONTENTS"
           aria-label={t('contents.goTo')}
           placeholder={t('contents.goTo')}
           value={query}

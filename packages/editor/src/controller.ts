@@ -80,6 +80,8 @@ export interface ControllerOptions {
   /** The version that was approved last, as it is called. */
   readonly approved?: string | null;
   readonly onComment?: (clauseId: string) => void;
+  /** A pane is asked for by key, and takes the focus. */
+  readonly onPane?: (pane: 'CONTENTS' | 'LIBRARY') => void;
 }
 
 /** One open text: the view on it, what it differs in from its base, and what is said of it. React draws around it. */
@@ -162,6 +164,8 @@ export class Controller {
         'Mod-Alt-t': this.#define,
         'Mod-/': this.#keys,
         'Mod-Alt-v': this.#palette,
+        'Mod-Alt-g': () => this.#pane('CONTENTS'),
+        'Mod-Alt-l': () => this.#pane('LIBRARY'),
       },
       plugins: [
         new Plugin({
@@ -366,6 +370,11 @@ export class Controller {
     return true;
   };
   readonly find = (isFinding: boolean): void => this.#set({ isFinding }, true);
+
+  #pane(pane: 'CONTENTS' | 'LIBRARY'): boolean {
+    this.#options.onPane?.(pane);
+    return true;
+  }
 
   #keys = (): boolean => {
     this.open({ kind: 'KEYS' });

@@ -27,6 +27,8 @@ export const keyList = (): { readonly keys: string; readonly words: string }[] =
   { keys: keyWords('Mod-Alt-t'), words: t('command.define') },
   { keys: keyWords('Mod-Alt-m'), words: t('command.comment') },
   { keys: keyWords('Mod-f'), words: t('command.find') },
+  { keys: keyWords('Mod-Alt-g'), words: t('contents.goTo') },
+  { keys: keyWords('Mod-Alt-l'), words: t('command.library') },
   { keys: `${keyWords('Mod-/')}, ?`, words: t('command.keys') },
   { keys: 'Tab', words: t('help.tab') },
 ];

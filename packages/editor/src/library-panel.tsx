@@ -158,6 +158,7 @@ export function LibraryPanel({ controller, services }: { controller: Controller;
         <SearchIcon />
         <input
           type="search"
+          data-field-of="LIBRARY"
           aria-label={t('library.search')}
           placeholder={t('library.search')}
           value={query}

@@ -89,7 +89,8 @@ class ClauseView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
   readonly #number = fixed('span', classes.number);
-  readonly #note = fixed('p', classes.cause);
+  /** Made with the first note: most clauses never have one. */
+  #note: HTMLElement | null = null;
 
   constructor(
     private node: Node,
@@ -97,18 +98,17 @@ class ClauseView implements NodeView {
     private readonly paper: Paper,
   ) {
     this.contentDOM = element('div', classes.own);
-    this.#note.hidden = true;
-    this.dom = element('div', classes.clause, this.#note, this.#number, element('div', classes.text, this.contentDOM));
+    this.dom = element('div', classes.clause, this.#number, element('div', classes.text, this.contentDOM));
     paper.views.add(this);
     this.#look();
     this.redraw();
   }
 
   #look(): void {
-    const { id, textStyle, isSeparatePage, kind } = clauseAttributes(this.node);
+    const { id, textStyle, isSeparatePage } = clauseAttributes(this.node);
     this.dom.id = anchorOf(id);
-    this.dom.dataset.kind = kind;
-    this.dom.dataset.textStyle = textStyle ?? 'NONE';
+    if (textStyle === null) delete this.dom.dataset.textStyle;
+    else this.dom.dataset.textStyle = textStyle;
     this.dom.toggleAttribute('data-new-page', isSeparatePage);
   }
 
@@ -122,16 +122,25 @@ class ClauseView implements NodeView {
     mark(this.dom, classes.named ?? '', number.length > NUMBER_COLUMN);
     mark(this.dom, classes.unnumbered ?? '', number === '');
     this.dom.toggleAttribute('data-changed', edit !== undefined);
-    if (this.#note.hidden !== (note === null)) this.#note.hidden = note === null;
-    if (note !== null) {
-      const text = `${note.who} ${note.what}`;
-      if (this.#note.textContent !== text) {
-        const who = element('b', undefined);
-        who.textContent = note.who;
-        this.#note.replaceChildren(who, ` ${note.what}`);
-      }
-      this.#note.dataset.icon = note.icon;
+    this.#say(note);
+  }
+
+  #say(note: Note): void {
+    if (note === null) {
+      this.#note?.remove();
+      this.#note = null;
+      return;
     }
+    if (this.#note === null) {
+      this.#note = fixed('p', classes.cause);
+      this.dom.prepend(this.#note);
+    }
+    if (this.#note.textContent !== `${note.who} ${note.what}`) {
+      const who = element('b', undefined);
+      who.textContent = note.who;
+      this.#note.replaceChildren(who, ` ${note.what}`);
+    }
+    if (this.#note.dataset.icon !== note.icon) this.#note.dataset.icon = note.icon;
   }
 
   update(node: Node): boolean {

@@ -206,7 +206,12 @@ export function Toolbar({
           controller.palette();
         }}
       />
-      <Tool icon={<LibraryIcon />} label={t('command.library')} disabled={isOff} onClick={onLibrary} />
+      <Tool
+        icon={<LibraryIcon />}
+        label={`${t('command.library')}, ${keyWords('Mod-Alt-l')}`}
+        disabled={isOff}
+        onClick={onLibrary}
+      />
       <Tool
         icon={<PenIcon />}
         label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}

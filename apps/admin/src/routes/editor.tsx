@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import {
   AgreementEditor,
   agreementFrom,
@@ -23,6 +23,7 @@ import { useParams } from 'react-router';
 import { documentQuery } from '../features/editor/queries';
 import { UnlockPanel } from '../features/editor/unlock-panel';
 import { AccessGate } from '../features/users/access-gate';
+import { accessQuery } from '../features/users/queries';
 import { formatDay, formatRecent } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
@@ -106,17 +107,30 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
   );
 }
 
+function Versions({ documentId }: { documentId: string }) {
+  // Asked for beside the versions, not after the text. The cache drops drafts that nothing on the page observes, so they are
+  // requested outside of what waits.
+  useQuery(draftsQuery(documentId));
+  usePrefetchQuery(clauseDiscussionsQuery(usePerson().id, documentId));
+  return (
+    <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>
+      <NewestVersion documentId={documentId} none={<Notice title={t('editor.none')} />}>
+        {(commitAt, showNewest) => <Text documentId={documentId} commitAt={commitAt} onNewest={showNewest} />}
+      </NewestVersion>
+    </LoadBoundary>
+  );
+}
+
 /** What the couple wrote opens with a reason or for a ticket. D54. */
 function Opened({ documentId }: { documentId: string }) {
+  usePrefetchQuery(accessQuery(documentId));
   const {
     data: { userA, userB },
   } = useSuspenseQuery(documentQuery(documentId));
   const names = [userA, userB].flatMap((person) => (person ? [person.firstName ?? person.email] : []));
   return (
     <AccessGate documentId={documentId} couple={new Intl.ListFormat(t.locale).format(names)} isLineShown={false}>
-      <NewestVersion documentId={documentId} none={<Notice title={t('editor.none')} />}>
-        {(commitAt, showNewest) => <Text documentId={documentId} commitAt={commitAt} onNewest={showNewest} />}
-      </NewestVersion>
+      <Versions documentId={documentId} />
     </AccessGate>
   );
 }
