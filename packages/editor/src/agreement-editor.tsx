@@ -294,7 +294,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
           </button>
           <button
             type="button"
-            className={`${classes.tool} ${classes.wideOnly}`}
+            className={`${classes.tool} ${classes.wideOnly} ${classes.compareTool}`}
             onClick={() => choosePanel('history')}
           >
             <HistoryIcon /> {t('lock.compare')}

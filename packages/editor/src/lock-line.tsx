@@ -13,6 +13,7 @@ function Line({
   words,
   quiet,
   actions,
+  isToEdit = false,
   isAlert = false,
 }: {
   tone: 'own' | 'quiet' | 'warning' | 'danger';
@@ -21,6 +22,8 @@ function Line({
   words?: string;
   quiet?: string;
   actions?: ReactNode;
+  /** What they do is begin to edit: not offered where nothing is typed. */
+  isToEdit?: boolean;
   isAlert?: boolean;
 }) {
   return (
@@ -31,7 +34,9 @@ function Line({
       </span>
       <span className={classes.space} />
       {quiet !== undefined && <span className={`${classes.quiet} ${classes.wideOnly}`}>{quiet}</span>}
-      {actions !== undefined && <span className={classes.lockActions}>{actions}</span>}
+      {actions !== undefined && (
+        <span className={`${classes.lockActions} ${isToEdit ? classes.wideOnly : ''}`}>{actions}</span>
+      )}
     </div>
   );
 }
@@ -135,6 +140,7 @@ export function LockLine({
       return (
         <Line
           tone="quiet"
+          isToEdit
           icon={<LockIcon />}
           title={
             lock.since === null
@@ -153,6 +159,7 @@ export function LockLine({
       return (
         <Line
           tone="quiet"
+          isToEdit
           icon={<LockIcon />}
           title={t('lock.otherTab')}
           words={t('lock.otherTab.words')}
@@ -167,6 +174,7 @@ export function LockLine({
       return (
         <Line
           tone={lock.why === 'LOST' ? 'warning' : 'quiet'}
+          isToEdit
           icon={<LockIcon />}
           title={t(lock.why === null ? 'lock.free' : `lock.free.${lock.why}`)}
           words={t('lock.free.words', { count: draftCount })}
@@ -181,6 +189,7 @@ export function LockLine({
       return (
         <Line
           tone="warning"
+          isToEdit
           icon={<LockIcon />}
           title={t('lock.readOnly')}
           words={lock.message}

@@ -118,6 +118,8 @@ const useTools = (controller: Controller) => ({
   textStyle: useSnapshot(controller, ({ textStyle }): TextStyle | 'NONE' => textStyle ?? 'NONE'),
 });
 
+const libraryWords = () => `${t('command.library')}, ${keyWords('Mod-Alt-l')}`;
+
 /** Commands as buttons. One stop for Tab; arrows go from one to the next. */
 export function Toolbar({
   controller,
@@ -206,12 +208,7 @@ export function Toolbar({
           controller.palette();
         }}
       />
-      <Tool
-        icon={<LibraryIcon />}
-        label={`${t('command.library')}, ${keyWords('Mod-Alt-l')}`}
-        disabled={isOff}
-        onClick={onLibrary}
-      />
+      <Tool icon={<LibraryIcon />} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
       <Tool
         icon={<PenIcon />}
         label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}

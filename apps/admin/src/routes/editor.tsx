@@ -129,7 +129,12 @@ function Opened({ documentId }: { documentId: string }) {
   } = useSuspenseQuery(documentQuery(documentId));
   const names = [userA, userB].flatMap((person) => (person ? [person.firstName ?? person.email] : []));
   return (
-    <AccessGate documentId={documentId} couple={new Intl.ListFormat(t.locale).format(names)} isLineShown={false}>
+    <AccessGate
+      documentId={documentId}
+      couple={new Intl.ListFormat(t.locale).format(names)}
+      isLineShown={false}
+      frameOf={(asking) => <Page title={t('editor.title')}>{asking}</Page>}
+    >
       <Versions documentId={documentId} />
     </AccessGate>
   );

@@ -96,16 +96,19 @@ export function AccessGate({
   documentId,
   couple,
   isLineShown = true,
+  frameOf = (asking) => asking,
   children,
 }: {
   documentId: string;
   couple: string;
   /** Until when it is open, above what is shown. */
   isLineShown?: boolean;
+  /** Puts the question onto a page of its own, where the screen has no heading but that of what is shown. */
+  frameOf?: (asking: ReactNode) => ReactNode;
   children: ReactNode;
 }) {
   const { data } = useSuspenseQuery(accessQuery(documentId));
-  if (data.access === null) return <Ask documentId={documentId} couple={couple} />;
+  if (data.access === null) return frameOf(<Ask documentId={documentId} couple={couple} />);
   if (!isLineShown) return children;
   return (
     <Stack gap={6}>
