@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeVersion } from '../src/agreement';
+import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
@@ -309,8 +310,40 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await inspect(page, 'editor on a phone');
   });
 
+  const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
+  await test.step('an admin edits with a reason, and both partners and both attorneys get it by mail', async () => {
+    const own = admin.page;
+    await admin.signIn(DEMO_PASSWORD);
+    await own.goto(`/documents/${documentId}/editor`);
+    await own.getByRole('textbox', { name: 'Reason' }).fill('Devon asked support to correct a slip.');
+    await own.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(textOf(own)).toHaveAttribute('aria-readonly', 'true');
+    await inspect(own, 'editor of an admin');
+    // Frances's lock is given back with her page, or ends by itself within a minute.
+    await own.getByRole('button', { name: 'Start editing' }).click({ timeout: 90_000 });
+    await expect(textOf(own)).toHaveAttribute('aria-readonly', 'false');
+    await goToClause(own, '2.1');
+    await own.keyboard.press('Control+Enter');
+    await own.keyboard.type('The Parties sign in ink.');
+    await expect(saved(own)).toBeVisible();
+    await panel(own).getByRole('button', { name: 'Commit 1 draft' }).click();
+    const dialog = own.getByRole('dialog', { name: /^Commit 1 draft as version/ });
+    const commit = dialog.getByRole('button', { name: /^Commit as version/ });
+    await commit.click();
+    await expect(dialog.getByText('Say what changed.')).toBeVisible();
+    const reason = 'Corrects a slip that Devon found.';
+    await dialog.getByRole('textbox', { name: 'What you changed, and why' }).fill(reason);
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await commit.click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(panel(own).getByRole('heading', { name: 'No drafts' })).toBeVisible();
+    const { request } = admin.context;
+    for (const name of ['casey', 'devon', 'frances', 'gray'])
+      await fromMail(request, addresses.api, { to: `${name}@demo.troth`, pattern: new RegExp(`(${reason})`) });
+  });
+
   // Offline, and with the lock in another tab, the browser says so itself.
   const expected = /ERR_INTERNET_DISCONNECTED|status of 409/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
-  await Promise.all([frances, gray, partner].map(({ context }) => context.close()));
+  await Promise.all([frances, gray, partner, admin].map(({ context }) => context.close()));
 });
