@@ -64,14 +64,14 @@ try {
   run(bin('publint'), ['run', tarball, '--strict'], packageDir);
   run(
     bin('attw'),
-    ['--exclude-entrypoints', './package.json', '--profile', 'esm-only', '--no-emoji', tarball],
+    ['--exclude-entrypoints', './package.json', './openapi.json', '--profile', 'esm-only', '--no-emoji', tarball],
     packageDir,
   );
   if (readFileSync(join(target, 'LICENSE'), 'utf8') !== readFileSync(join(root, 'LICENSE'), 'utf8'))
     throw new Error('The LICENSE in the tarball is not the one of the repository');
   if (publishConfig.access !== 'restricted') throw new Error('ADR 0175: publish with restricted access');
   const { exports } = manifestOf(target);
-  const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+  const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
   for (const entry of entries) {
     const file = pathToFileURL(join(target, exports[entry].default));
     if (Object.keys(await import(file.href)).length === 0) throw new Error(`${entry} exports nothing`);
