@@ -4,6 +4,7 @@ import { api, unwrap } from '@troth/portal/api';
 
 type Schemas = components['schemas'];
 export type CounselItem = Schemas['CounselItem'];
+export type CounselOfState = Schemas['CounselOfState'];
 export type CounselVerdicts = Schemas['CounselVerdicts'];
 export type CounselOutcomes = Schemas['CounselOutcomes'];
 export type AdminVideo = Schemas['AdminVideo'];

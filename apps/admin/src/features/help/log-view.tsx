@@ -95,6 +95,28 @@ function What({ entry }: { entry: LogEntry }) {
   );
 }
 
+function Who({ entry: { by, ipAddress } }: { entry: LogEntry }) {
+  return (
+    <>
+      {by.id === null ? (
+        t('log.troth')
+      ) : (
+        <Link href={paths.logOf({ personId: by.id })}>{by.name ?? by.id.slice(0, 8)}</Link>
+      )}
+      {by.token !== null && (
+        <Text as="p" size="caption" tone="secondary">
+          {t('log.token', { token: by.token.ending ?? by.token.id.slice(0, 8) })}
+        </Text>
+      )}
+      {ipAddress !== null && (
+        <Text as="p" size="caption" tone="secondary">
+          {ipAddress}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** The audit log: by person, document, action, outcome and day, and whether a chain is as it was written. */
 export function LogView() {
   const address = useListAddress({
@@ -166,29 +188,7 @@ export function LogView() {
         noMatch={{ title: t('log.empty'), text: t('log.empty.text'), action: t('list.clear') }}
         columns={[
           { key: 'what', label: t('log.what'), isTitle: true, render: (entry) => <What entry={entry} /> },
-          {
-            key: 'who',
-            label: t('log.who'),
-            render: ({ by, ipAddress }) => (
-              <>
-                {by.id === null ? (
-                  t('log.troth')
-                ) : (
-                  <Link href={paths.logOf({ personId: by.id })}>{by.name ?? by.id.slice(0, 8)}</Link>
-                )}
-                {by.token !== null && (
-                  <Text as="p" size="caption" tone="secondary">
-                    {t('log.token', { token: by.token.ending ?? by.token.id.slice(0, 8) })}
-                  </Text>
-                )}
-                {ipAddress !== null && (
-                  <Text as="p" size="caption" tone="secondary">
-                    {ipAddress}
-                  </Text>
-                )}
-              </>
-            ),
-          },
+          { key: 'who', label: t('log.who'), render: (entry) => <Who entry={entry} /> },
           {
             key: 'outcome',
             label: t('log.outcome'),

@@ -6,6 +6,7 @@ import type { ListPageQuery } from '@troth/portal/list-address';
 export type DeskTicket = components['schemas']['DeskTicket'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type TicketStatus = DeskTicket['status'];
+export type Running = components['schemas']['WhatRuns'];
 
 export interface TicketFilter {
   search?: string;

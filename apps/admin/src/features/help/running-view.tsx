@@ -14,7 +14,7 @@ import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { Link } from '@troth/ui/link';
-import { runningQuery } from './queries';
+import { type Running, runningQuery } from './queries';
 
 const when = (instant: string | null) => (instant === null ? '—' : formatRecent(instant));
 const short = (id: string) => <code>{id.slice(0, 8)}</code>;
@@ -23,6 +23,10 @@ type Again =
   | { readonly what: 'seal'; readonly id: string }
   | { readonly what: 'mail'; readonly id: string; readonly recipient: string }
   | { readonly what: 'jobs'; readonly id: string; readonly failed: number };
+
+interface OnAgain {
+  onAgain: (again: Again) => void;
+}
 
 function tryAgain({ what, id }: Again, reason: string): Promise<unknown> {
   const body = { reason };
@@ -74,161 +78,189 @@ function AgainDialog({ again, onClose }: { again: Again; onClose: () => void }) 
   );
 }
 
+/** Agreements whose seal stopped, or is under way. */
+function Seals({ seals, onAgain }: Pick<Running, 'seals'> & OnAgain) {
+  return (
+    <Section title={t('running.seals')} description={t('running.seals.text')}>
+      <DataTable
+        caption={t('running.seals')}
+        rows={seals}
+        rowKey={({ notarizationId }) => notarizationId}
+        empty={<Text tone="secondary">{t('running.seals.none')}</Text>}
+        columns={[
+          {
+            key: 'document',
+            label: t('running.document'),
+            isTitle: true,
+            render: ({ documentId }) => <Link href={paths.logOf({ documentId })}>{short(documentId)}</Link>,
+          },
+          { key: 'since', label: t('running.since'), render: ({ since }) => when(since) },
+          { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
+          {
+            key: 'problem',
+            label: t('running.problem'),
+            render: ({ problem, isUnderWay }) => (
+              <StatusTag tone={problem === null || isUnderWay ? 'info' : 'danger'}>
+                {isUnderWay || problem === null ? t('running.underWay') : t(`running.problem.${problem}`)}
+              </StatusTag>
+            ),
+          },
+          {
+            key: 'again',
+            label: t('payouts.actions'),
+            isActions: true,
+            render: ({ notarizationId, documentId, isUnderWay }) => (
+              <Button
+                size="sm"
+                disabled={isUnderWay}
+                aria-label={t('running.againNamed', { document: documentId.slice(0, 8) })}
+                onClick={() => onAgain({ what: 'seal', id: notarizationId })}
+              >
+                {t('running.again')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Mails that were not delivered. */
+function Mails({ mails, total, onAgain }: Pick<Running, 'mails'> & { total: number } & OnAgain) {
+  return (
+    <Section title={t('running.mails')} description={t('running.mails.text', { count: total })}>
+      <DataTable
+        caption={t('running.mails')}
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={<Text tone="secondary">{t('running.mails.none')}</Text>}
+        columns={[
+          { key: 'recipient', label: t('running.recipient'), isTitle: true, render: ({ recipient }) => recipient },
+          { key: 'kind', label: t('running.kind'), render: ({ kind }) => <code>{kind}</code> },
+          {
+            key: 'status',
+            label: t('help.tickets.status'),
+            render: ({ status }) => (
+              <StatusTag tone={status === 'UNDELIVERABLE' ? 'danger' : status === 'FAILED' ? 'warning' : 'info'}>
+                {t(`running.mail.${status}`)}
+              </StatusTag>
+            ),
+          },
+          { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
+          {
+            key: 'error',
+            label: t('running.error'),
+            isSecondary: true,
+            render: ({ lastError }) => (lastError === null ? '—' : <code>{lastError}</code>),
+          },
+          { key: 'created', label: t('running.written'), render: ({ createdAt }) => when(createdAt) },
+          {
+            key: 'again',
+            label: t('payouts.actions'),
+            isActions: true,
+            render: ({ id, kind, recipient, status }) =>
+              (status === 'FAILED' || status === 'UNDELIVERABLE') && (
+                <Button
+                  size="sm"
+                  aria-label={t('running.againFor', { what: kind, whom: recipient })}
+                  onClick={() => onAgain({ what: 'mail', id, recipient })}
+                >
+                  {t('running.again')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What waits in each queue, and what failed in it. */
+function Queues({ queues, onAgain }: Pick<Running, 'queues'> & OnAgain) {
+  return (
+    <Section title={t('running.jobs')} description={t('running.jobs.text')}>
+      <DataTable
+        caption={t('running.jobs')}
+        rows={queues}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', label: t('running.queue'), isTitle: true, render: ({ name }) => <code>{name}</code> },
+          { key: 'due', label: t('running.due'), align: 'end', render: ({ due }) => due },
+          { key: 'oldest', label: t('running.oldest'), render: ({ oldestDueAt }) => when(oldestDueAt) },
+          { key: 'later', label: t('running.later'), align: 'end', isSecondary: true, render: ({ later }) => later },
+          {
+            key: 'failed',
+            label: t('running.failed'),
+            align: 'end',
+            render: ({ failed }) => (failed === 0 ? 0 : <StatusTag tone="danger">{String(failed)}</StatusTag>),
+          },
+          {
+            key: 'lastFailed',
+            label: t('running.lastFailed'),
+            isSecondary: true,
+            render: ({ lastFailedAt }) => when(lastFailedAt),
+          },
+          {
+            key: 'again',
+            label: t('payouts.actions'),
+            isActions: true,
+            render: ({ name, failed }) =>
+              failed > 0 && (
+                <Button
+                  size="sm"
+                  aria-label={t('running.againNamed', { document: name })}
+                  onClick={() => onAgain({ what: 'jobs', id: name, failed })}
+                >
+                  {t('running.again')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What providers sent, and what of it was not taken up. */
+function Webhooks({ webhooks }: Pick<Running, 'webhooks'>) {
+  return (
+    <Section title={t('running.webhooks')}>
+      <DataTable
+        caption={t('running.webhooks')}
+        rows={webhooks}
+        rowKey={({ provider }) => provider}
+        empty={<Text tone="secondary">{t('running.webhooks.none')}</Text>}
+        columns={[
+          { key: 'provider', label: t('running.provider'), isTitle: true, render: ({ provider }) => provider },
+          { key: 'received', label: t('running.received'), align: 'end', render: ({ received }) => received },
+          {
+            key: 'unprocessed',
+            label: t('running.unprocessed'),
+            align: 'end',
+            render: ({ unprocessed }) =>
+              unprocessed === 0 ? 0 : <StatusTag tone="warning">{String(unprocessed)}</StatusTag>,
+          },
+          { key: 'last', label: t('running.lastReceived'), render: ({ lastReceivedAt }) => when(lastReceivedAt) },
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks, the last backup. */
 export function RunningView() {
   const { data, error, refetch } = useQuery(runningQuery);
   const [again, setAgain] = useState<Again | null>(null);
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={8} height={40} />;
-  const { queues, mails, mailsTotal, seals, webhooks, lastBackup } = data;
+  const { lastBackup } = data;
   return (
     <Stack gap={4}>
-      <Section title={t('running.seals')} description={t('running.seals.text')}>
-        <DataTable
-          caption={t('running.seals')}
-          rows={seals}
-          rowKey={({ notarizationId }) => notarizationId}
-          empty={<Text tone="secondary">{t('running.seals.none')}</Text>}
-          columns={[
-            {
-              key: 'document',
-              label: t('running.document'),
-              isTitle: true,
-              render: ({ documentId }) => <Link href={paths.logOf({ documentId })}>{short(documentId)}</Link>,
-            },
-            { key: 'since', label: t('running.since'), render: ({ since }) => when(since) },
-            { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
-            {
-              key: 'problem',
-              label: t('running.problem'),
-              render: ({ problem, isUnderWay }) => (
-                <StatusTag tone={problem === null || isUnderWay ? 'info' : 'danger'}>
-                  {isUnderWay || problem === null ? t('running.underWay') : t(`running.problem.${problem}`)}
-                </StatusTag>
-              ),
-            },
-            {
-              key: 'again',
-              label: t('payouts.actions'),
-              isActions: true,
-              render: ({ notarizationId, documentId, isUnderWay }) => (
-                <Button
-                  size="sm"
-                  disabled={isUnderWay}
-                  aria-label={t('running.againNamed', { document: documentId.slice(0, 8) })}
-                  onClick={() => setAgain({ what: 'seal', id: notarizationId })}
-                >
-                  {t('running.again')}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('running.mails')} description={t('running.mails.text', { count: mailsTotal })}>
-        <DataTable
-          caption={t('running.mails')}
-          rows={mails}
-          rowKey={({ id }) => id}
-          empty={<Text tone="secondary">{t('running.mails.none')}</Text>}
-          columns={[
-            { key: 'recipient', label: t('running.recipient'), isTitle: true, render: ({ recipient }) => recipient },
-            { key: 'kind', label: t('running.kind'), render: ({ kind }) => <code>{kind}</code> },
-            {
-              key: 'status',
-              label: t('help.tickets.status'),
-              render: ({ status }) => (
-                <StatusTag tone={status === 'UNDELIVERABLE' ? 'danger' : status === 'FAILED' ? 'warning' : 'info'}>
-                  {t(`running.mail.${status}`)}
-                </StatusTag>
-              ),
-            },
-            { key: 'attempts', label: t('running.attempts'), align: 'end', render: ({ attempts }) => attempts },
-            {
-              key: 'error',
-              label: t('running.error'),
-              isSecondary: true,
-              render: ({ lastError }) => (lastError === null ? '—' : <code>{lastError}</code>),
-            },
-            { key: 'created', label: t('running.written'), render: ({ createdAt }) => when(createdAt) },
-            {
-              key: 'again',
-              label: t('payouts.actions'),
-              isActions: true,
-              render: ({ id, kind, recipient, status }) =>
-                (status === 'FAILED' || status === 'UNDELIVERABLE') && (
-                  <Button
-                    size="sm"
-                    aria-label={t('running.againFor', { what: kind, whom: recipient })}
-                    onClick={() => setAgain({ what: 'mail', id, recipient })}
-                  >
-                    {t('running.again')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('running.jobs')} description={t('running.jobs.text')}>
-        <DataTable
-          caption={t('running.jobs')}
-          rows={queues}
-          rowKey={({ name }) => name}
-          columns={[
-            { key: 'name', label: t('running.queue'), isTitle: true, render: ({ name }) => <code>{name}</code> },
-            { key: 'due', label: t('running.due'), align: 'end', render: ({ due }) => due },
-            { key: 'oldest', label: t('running.oldest'), render: ({ oldestDueAt }) => when(oldestDueAt) },
-            { key: 'later', label: t('running.later'), align: 'end', isSecondary: true, render: ({ later }) => later },
-            {
-              key: 'failed',
-              label: t('running.failed'),
-              align: 'end',
-              render: ({ failed }) => (failed === 0 ? 0 : <StatusTag tone="danger">{String(failed)}</StatusTag>),
-            },
-            {
-              key: 'lastFailed',
-              label: t('running.lastFailed'),
-              isSecondary: true,
-              render: ({ lastFailedAt }) => when(lastFailedAt),
-            },
-            {
-              key: 'again',
-              label: t('payouts.actions'),
-              isActions: true,
-              render: ({ name, failed }) =>
-                failed > 0 && (
-                  <Button
-                    size="sm"
-                    aria-label={t('running.againNamed', { document: name })}
-                    onClick={() => setAgain({ what: 'jobs', id: name, failed })}
-                  >
-                    {t('running.again')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('running.webhooks')}>
-        <DataTable
-          caption={t('running.webhooks')}
-          rows={webhooks}
-          rowKey={({ provider }) => provider}
-          empty={<Text tone="secondary">{t('running.webhooks.none')}</Text>}
-          columns={[
-            { key: 'provider', label: t('running.provider'), isTitle: true, render: ({ provider }) => provider },
-            { key: 'received', label: t('running.received'), align: 'end', render: ({ received }) => received },
-            {
-              key: 'unprocessed',
-              label: t('running.unprocessed'),
-              align: 'end',
-              render: ({ unprocessed }) =>
-                unprocessed === 0 ? 0 : <StatusTag tone="warning">{String(unprocessed)}</StatusTag>,
-            },
-            { key: 'last', label: t('running.lastReceived'), render: ({ lastReceivedAt }) => when(lastReceivedAt) },
-          ]}
-        />
-      </Section>
+      <Seals seals={data.seals} onAgain={setAgain} />
+      <Mails mails={data.mails} total={data.mailsTotal} onAgain={setAgain} />
+      <Queues queues={data.queues} onAgain={setAgain} />
+      <Webhooks webhooks={data.webhooks} />
       <Section title={t('running.backups')}>
         <Text tone={lastBackup === null ? 'danger' : 'ink'}>
           {lastBackup === null

@@ -14,6 +14,32 @@ import type { PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
 import { payOut } from './queries';
 
+/** What is due, and how it comes to that. */
+function Due({ item }: { item: PurchaseItem }) {
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'price',
+          label: t('pay.price', { day: formatDay(item.boughtAt) }),
+          value: <MoneyText cents={item.pricePaidInCents} />,
+        },
+        {
+          key: 'fee',
+          label: t('pay.fee'),
+          value: <MoneyText cents={item.feePaidInCents === null ? null : 0 - item.feePaidInCents} />,
+        },
+        {
+          key: 'gone',
+          label: t('pay.gone'),
+          value: <MoneyText cents={0 - item.refundedInCents - item.paidInCents} />,
+        },
+        { key: 'due', label: <strong>{t('payouts.due')}</strong>, value: <MoneyText cents={item.dueInCents} /> },
+      ]}
+    />
+  );
+}
+
 /** Pays a firm for a service: all that is due or a part, here or as it was paid elsewhere. Portals spec §4 "Payout". */
 export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () => void }) {
   const { dueInCents, hasCharge, accountState } = item;
@@ -71,26 +97,7 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
       doneText={() => t(isOutside ? 'pay.recorded' : 'pay.done', { amount: formatCents(amount ?? 0), firm })}
       onClose={onClose}
     >
-      <Facts
-        facts={[
-          {
-            key: 'price',
-            label: t('pay.price', { day: formatDay(item.boughtAt) }),
-            value: <MoneyText cents={item.pricePaidInCents} />,
-          },
-          {
-            key: 'fee',
-            label: t('pay.fee'),
-            value: <MoneyText cents={item.feePaidInCents === null ? null : 0 - item.feePaidInCents} />,
-          },
-          {
-            key: 'gone',
-            label: t('pay.gone'),
-            value: <MoneyText cents={0 - item.refundedInCents - item.paidInCents} />,
-          },
-          { key: 'due', label: <strong>{t('payouts.due')}</strong>, value: <MoneyText cents={dueInCents} /> },
-        ]}
-      />
+      <Due item={item} />
       <RadioOptions
         label={t('pay.howMuch')}
         value={isPart ? 'PART' : 'ALL'}

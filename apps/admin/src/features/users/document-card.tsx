@@ -177,29 +177,169 @@ const approvalsText = ({ attorneys }: AdminDocument): string =>
     )
     .join(' ');
 
-/**
- * One document: how far it has come, who edits it, its notarization, and what an admin can do about each. None of its
- * words. @param renderAttorneys What another feature offers about its attorneys.
- */
-export function DocumentCard({
+/** The version that is current, and the way to it. */
+function Version({
+  document: { id, version },
+  isAside,
+  action,
+}: {
+  document: AdminDocument;
+  isAside: boolean;
+  action: (what: Asked, label: string) => ReactNode;
+}) {
+  if (version === null) return t('document.noVersion');
+  const { hash, number, by, commitAt } = version;
+  const day = formatDay(commitAt);
+  return (
+    <Value
+      action={
+        <Row gap={3}>
+          <Link href={paths.editor(id)}>{t('document.read')}</Link>
+          {!isAside && action('regenerate', t('regenerate.open'))}
+        </Row>
+      }
+      detail={
+        <Text as="span" size="mono">
+          {shortId(hash)}
+        </Text>
+      }
+    >
+      {by === null
+        ? t('document.versionOfTroth', { number, day })
+        : t('document.versionBy', { number, name: by.name, day })}
+    </Value>
+  );
+}
+
+interface DocumentCardProps {
+  document: AdminDocument;
+  userId: string;
+  /** What another feature offers about its attorneys. */
+  attorneyAction?: ReactNode;
+}
+
+/** How far a document has come, who edits it, its notarization, and what can be asked for about each. */
+function DocumentFacts({
   document,
   userId,
   attorneyAction,
-}: {
-  document: AdminDocument;
-  userId: string;
-  attorneyAction?: ReactNode;
-}) {
-  const stateName = useStateName();
-  // As the document was when it was asked: a dialog says what happened after the document has changed.
-  const [asked, setAsked] = useState<{ what: Asked; document: AdminDocument } | null>(null);
-  const { version, lock, drafts, notarization, partners, attorneys, prenup, prenupBoughtBy } = document;
+  onAsk,
+}: DocumentCardProps & { onAsk: (what: Asked) => void }) {
+  const { lock, drafts, notarization, partners, attorneys, prenup, prenupBoughtBy } = document;
   const action = (what: Asked, label: string) => (
-    <Button variant="text" size="sm" onClick={() => setAsked({ what, document })}>
+    <Button variant="text" size="sm" onClick={() => onAsk(what)}>
       {label}
     </Button>
   );
   const isAside = !document.isActive || document.deletedAt !== null;
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'partners',
+          label: t('user.document.partner'),
+          value: partners
+            .filter(({ id }) => id !== userId)
+            .map(({ id, name }) => (
+              <Link key={id} href={paths.user(id)}>
+                {name}
+              </Link>
+            )),
+        },
+        {
+          key: 'version',
+          label: t('document.version'),
+          value: <Version document={document} isAside={isAside} action={action} />,
+        },
+        {
+          key: 'attorneys',
+          label: t('user.document.attorneys'),
+          value: (
+            <Value
+              {...(attorneys.length > 0 && { detail: approvalsText(document) })}
+              action={isAside ? undefined : attorneyAction}
+            >
+              {attorneysText(document)}
+            </Value>
+          ),
+        },
+        {
+          key: 'edited',
+          label: t('document.edited'),
+          value: (
+            <Value
+              {...(lock !== null && { detail: t('document.heldUntil', { until: formatRecent(lock.expiresAt) }) })}
+              action={lock !== null || drafts > 0 ? action('unlock', t('unlock.open')) : undefined}
+            >
+              {lock === null
+                ? t('document.editedByNobody', { count: drafts })
+                : t('document.editedBy', {
+                    name: lock.holder.name,
+                    since: formatRecent(lock.acquiredAt),
+                    count: drafts,
+                  })}
+            </Value>
+          ),
+        },
+        {
+          key: 'notarization',
+          label: t('document.notarization'),
+          value: (
+            <Value
+              {...(notarization !== null && {
+                detail: t('document.notarizationSince', { day: formatDay(notarization.createdAt) }),
+              })}
+              action={notarization?.canForceReset ? action('force', t('forceReset.open')) : undefined}
+            >
+              {notarization === null ? t('document.notBegun') : t(`notarizationStage.${notarization.stage}`)}
+            </Value>
+          ),
+        },
+        {
+          key: 'prenup',
+          label: t('document.prenup'),
+          value: (
+            <Value
+              {...(prenupBoughtBy !== null && { detail: t('document.prenup.boughtBy', prenupBoughtBy) })}
+              action={
+                prenup === 'MARKED' && document.lastGeneratedAt === null
+                  ? action('takeBack', t('takeBack.open'))
+                  : undefined
+              }
+            >
+              {t(`document.prenup.${prenup}`)}
+            </Value>
+          ),
+        },
+        {
+          key: 'aside',
+          label: t('document.record'),
+          value: isAside ? (
+            <Value
+              {...(document.restorableUntil !== null && {
+                detail: t('document.restorable', { day: formatDay(document.restorableUntil) }),
+              })}
+              action={document.restorableUntil === null ? undefined : action('restore', t('restoreDocument.open'))}
+            >
+              {document.deletedAt === null ? t('document.putAside') : t('document.deleted')}
+            </Value>
+          ) : (
+            <Value action={action('delete', t('deleteDocument.open'))}>
+              {t('document.since', { day: formatDay(document.createdAt) })}
+            </Value>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** One document, with what an admin can do about it. None of its words. */
+export function DocumentCard({ document, userId, attorneyAction }: DocumentCardProps) {
+  const stateName = useStateName();
+  // As the document was when it was asked: a dialog says what happened after the document has changed.
+  const [asked, setAsked] = useState<{ what: Asked; document: AdminDocument } | null>(null);
+  const { partners } = document;
   const Dialog = asked === null ? null : dialogs[asked.what];
   return (
     <Sheet as="div">
@@ -222,128 +362,11 @@ export function DocumentCard({
           </Row>
         }
       >
-        <Facts
-          facts={[
-            {
-              key: 'partners',
-              label: t('user.document.partner'),
-              value: partners
-                .filter(({ id }) => id !== userId)
-                .map(({ id, name }) => (
-                  <Link key={id} href={paths.user(id)}>
-                    {name}
-                  </Link>
-                )),
-            },
-            {
-              key: 'version',
-              label: t('document.version'),
-              value:
-                version === null ? (
-                  t('document.noVersion')
-                ) : (
-                  <Value
-                    action={
-                      <Row gap={3}>
-                        <Link href={paths.editor(document.id)}>{t('document.read')}</Link>
-                        {!isAside && action('regenerate', t('regenerate.open'))}
-                      </Row>
-                    }
-                    detail={
-                      <Text as="span" size="mono">
-                        {version.hash.slice(0, 8).replace(/^(.{4})/, '$1 ')}
-                      </Text>
-                    }
-                  >
-                    {version.by === null
-                      ? t('document.versionOfTroth', { number: version.number, day: formatDay(version.commitAt) })
-                      : t('document.versionBy', {
-                          number: version.number,
-                          name: version.by.name,
-                          day: formatDay(version.commitAt),
-                        })}
-                  </Value>
-                ),
-            },
-            {
-              key: 'attorneys',
-              label: t('user.document.attorneys'),
-              value: (
-                <Value
-                  {...(attorneys.length > 0 && { detail: approvalsText(document) })}
-                  action={isAside ? undefined : attorneyAction}
-                >
-                  {attorneysText(document)}
-                </Value>
-              ),
-            },
-            {
-              key: 'edited',
-              label: t('document.edited'),
-              value: (
-                <Value
-                  {...(lock !== null && { detail: t('document.heldUntil', { until: formatRecent(lock.expiresAt) }) })}
-                  action={lock !== null || drafts > 0 ? action('unlock', t('unlock.open')) : undefined}
-                >
-                  {lock === null
-                    ? t('document.editedByNobody', { count: drafts })
-                    : t('document.editedBy', {
-                        name: lock.holder.name,
-                        since: formatRecent(lock.acquiredAt),
-                        count: drafts,
-                      })}
-                </Value>
-              ),
-            },
-            {
-              key: 'notarization',
-              label: t('document.notarization'),
-              value: (
-                <Value
-                  {...(notarization !== null && {
-                    detail: t('document.notarizationSince', { day: formatDay(notarization.createdAt) }),
-                  })}
-                  action={notarization?.canForceReset ? action('force', t('forceReset.open')) : undefined}
-                >
-                  {notarization === null ? t('document.notBegun') : t(`notarizationStage.${notarization.stage}`)}
-                </Value>
-              ),
-            },
-            {
-              key: 'prenup',
-              label: t('document.prenup'),
-              value: (
-                <Value
-                  {...(prenupBoughtBy !== null && { detail: t('document.prenup.boughtBy', prenupBoughtBy) })}
-                  action={
-                    prenup === 'MARKED' && document.lastGeneratedAt === null
-                      ? action('takeBack', t('takeBack.open'))
-                      : undefined
-                  }
-                >
-                  {t(`document.prenup.${prenup}`)}
-                </Value>
-              ),
-            },
-            {
-              key: 'aside',
-              label: t('document.record'),
-              value: isAside ? (
-                <Value
-                  {...(document.restorableUntil !== null && {
-                    detail: t('document.restorable', { day: formatDay(document.restorableUntil) }),
-                  })}
-                  action={document.restorableUntil === null ? undefined : action('restore', t('restoreDocument.open'))}
-                >
-                  {document.deletedAt === null ? t('document.putAside') : t('document.deleted')}
-                </Value>
-              ) : (
-                <Value action={action('delete', t('deleteDocument.open'))}>
-                  {t('document.since', { day: formatDay(document.createdAt) })}
-                </Value>
-              ),
-            },
-          ]}
+        <DocumentFacts
+          document={document}
+          userId={userId}
+          attorneyAction={attorneyAction}
+          onAsk={(what) => setAsked({ what, document })}
         />
       </Section>
       {asked !== null && Dialog !== null && (
