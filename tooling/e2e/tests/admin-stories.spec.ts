@@ -4,7 +4,7 @@ import { makeVersion, prepareAgreement } from '../src/agreement';
 import { NOBODY_ELSE } from '../src/answering';
 import { aCouple, buyByCalls } from '../src/background';
 import { fromMail } from '../src/inbox';
-import { complaintsOf } from '../src/inspect';
+import { complaintsOf, inspect } from '../src/inspect';
 import { PASSWORD, type Person } from '../src/person';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
@@ -83,6 +83,7 @@ test('a law changed and taken back: the couple’s agreement is out of date, and
     await dialog.getByRole('textbox', { name: /^Source/ }).fill('our policy');
     await expect(dialog).toContainText('One couple is affected.');
     await expect(dialog.getByRole('region').locator('ins').first()).toHaveText('Own');
+    await inspect(page, 'a change of law', '[role="dialog"]');
     await confirmAction(page, {
       action: 'Change for 1 couple',
       reason: why,
