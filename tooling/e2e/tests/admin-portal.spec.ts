@@ -60,7 +60,14 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
     '/admin/help?ticket=BUG_REPORT',
     '/admin/exchange-rates',
     '/admin/account',
+    '/admin/states?search=wyo',
+    '/admin/counsel',
+    '/admin/discounts',
+    '/admin/ledger',
     '/admin/help',
+    '/admin/help?view=tickets',
+    '/admin/help?view=waitlist',
+    '/admin/help?view=log',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
