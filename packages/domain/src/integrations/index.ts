@@ -1,5 +1,5 @@
 export * from './personal-token-schemas';
 export * from './personal-tokens';
-export * from './webhook-events';
+export * from './webhook-event-schemas';
 export * from './webhook-schemas';
 export * from './webhooks';

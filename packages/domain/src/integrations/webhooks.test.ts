@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_BODIES } from './webhook-events';
+import { WEBHOOK_BODIES } from './webhook-event-schemas';
 import {
   hearsOfEvent,
   isFailingTooLong,
