@@ -71,7 +71,7 @@ test('two attorneys approve what they read, and the text is final until one take
       .fill('Schedule B lists the house twice.');
     await question.getByRole('button', { name: 'Withdraw approval' }).click();
     await expect(page.getByText('Schedule B lists the house twice.')).toBeVisible();
-    await expect(page.getByText(/earlier approval from .+ no longer applies/)).toBeVisible();
+    await expect(page.getByText(/earlier approval of version \d+ from .+ no longer applies/)).toBeVisible();
     expect((await casey()).documentStatus).toBe('PARTIALLY_APPROVED');
   });
 
