@@ -30,15 +30,15 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Whether what an address says can be an id at all. */
 export const isId = (value: string): boolean => ID.test(value);
 
-/** The address's parameters, and how some of them change: an empty value removes one. Back passes over a change unless it is a step. */
+/** The address's parameters, and how some of them change: an empty value, or null, removes one. Back passes over a change unless it is a step. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string>>, { isStep = false } = {}) =>
+  const change = (changes: Readonly<Record<string, string | null>>, { isStep = false } = {}) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
+          if (value === null || value === '') next.delete(name);
           else next.set(name, value);
         }
         return next;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { anchorOf } from './anchors';
 import { useMarked } from './places';
 import { bringToView, stepped } from './tools';
@@ -37,23 +37,20 @@ export function useWalk(
   useMarked(trailIds, 'data-driven');
   useMarked(ids[at] === undefined ? NONE : [ids[at]], 'data-now');
 
-  const goTo = useCallback(
-    (of: readonly string[], place: number, takesFocus: boolean) => {
-      const element = document.getElementById(of[place] ?? '');
-      setStop({ of, at: place });
-      if (element === null) return;
-      bringToView(() => element.getBoundingClientRect(), bar.current);
-      if (takesFocus) element.focus({ preventScroll: true });
-    },
-    [bar],
-  );
+  const goTo = (place: number, takesFocus: boolean) => {
+    const element = document.getElementById(ids[place] ?? '');
+    setStop({ of: ids, at: place });
+    if (element === null) return;
+    bringToView(() => element.getBoundingClientRect(), bar.current);
+    if (takesFocus) element.focus({ preventScroll: true });
+  };
   const step = (by: 1 | -1, takesFocus = false) => {
-    if (ids.length > 0) goTo(ids, stepped(at, by, ids.length), takesFocus);
+    if (ids.length > 0) goTo(stepped(at, by, ids.length), takesFocus);
   };
 
   const beginTrail = useEffectEvent(() => {
     onTrailBegun();
-    goTo(trailIds, 0, true);
+    goTo(0, true);
   });
   useEffect(() => {
     // A question was chosen: its first clause is shown with the focus.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_BODIES } from './webhook-event-schemas';
 import {
+  afterWebhookAttempt,
   hearsOfEvent,
   isFailingTooLong,
   nextWebhookAttempt,
@@ -65,6 +66,69 @@ describe('what an answer means', () => {
     [500, 'FAILED'],
   ])('%i is %s', (status, meaning) => {
     expect(webhookAnswer(status)).toBe(meaning);
+  });
+});
+
+describe('what an attempt leaves behind', () => {
+  const event = { type: 'payout.made', attempts: 0 } as const;
+  const test = { type: 'endpoint.test', attempts: 0 } as const;
+  const justUnder = ago(48 * HOUR_MS - 1);
+  const twoDaysAgo = ago(48 * HOUR_MS);
+  const inHalfAMinute = new Date(now.getTime() + 30_000);
+  it.each([
+    ['taken', event, twoDaysAgo, 204, { status: 'DELIVERED', nextAttemptAt: null, failingSince: null, disabled: null }],
+    [
+      'a first failure',
+      event,
+      null,
+      500,
+      { status: 'WAITING', nextAttemptAt: inHalfAMinute, failingSince: now, disabled: null },
+    ],
+    [
+      'no answer',
+      event,
+      justUnder,
+      'TIMED_OUT',
+      { status: 'WAITING', nextAttemptAt: inHalfAMinute, failingSince: justUnder, disabled: null },
+    ],
+    [
+      'a failure after two days',
+      event,
+      twoDaysAgo,
+      500,
+      { status: 'FAILED', nextAttemptAt: null, failingSince: twoDaysAgo, disabled: 'FAILING' },
+    ],
+    ['410', event, null, 410, { status: 'FAILED', nextAttemptAt: null, failingSince: now, disabled: 'GONE' }],
+    [
+      'the ninth failure',
+      { ...event, attempts: 8 },
+      justUnder,
+      500,
+      { status: 'FAILED', nextAttemptAt: null, failingSince: justUnder, disabled: null },
+    ],
+    [
+      'a test that is taken',
+      test,
+      twoDaysAgo,
+      200,
+      { status: 'DELIVERED', nextAttemptAt: null, failingSince: null, disabled: null },
+    ],
+    [
+      'a test that failed',
+      test,
+      null,
+      500,
+      { status: 'FAILED', nextAttemptAt: null, failingSince: null, disabled: null },
+    ],
+    [
+      'a test that met 410',
+      test,
+      twoDaysAgo,
+      410,
+      { status: 'FAILED', nextAttemptAt: null, failingSince: twoDaysAgo, disabled: null },
+    ],
+  ] as const)('%s', (_name, delivery, failingSince, answer, outcome) => {
+    expect(afterWebhookAttempt(delivery, failingSince, answer, now)).toEqual(outcome);
   });
 });
 

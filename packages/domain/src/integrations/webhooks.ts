@@ -133,3 +133,35 @@ export function hearsOfEvent(
   if ('attorneyId' in subject) return subject.attorneyId === person.id;
   return person.isLawFirmLead && subject.lawFirmId !== null && subject.lawFirmId === person.lawFirmId;
 }
+
+/** What an attempt leaves behind, of its delivery and of its endpoint. */
+export interface WebhookAttemptOutcome {
+  readonly status: 'DELIVERED' | 'FAILED' | 'WAITING';
+  readonly nextAttemptAt: Date | null;
+  /** Since when the endpoint has taken nothing; null while it does. */
+  readonly failingSince: Date | null;
+  /** Why the endpoint is disabled by it; null where it is not. */
+  readonly disabled: 'FAILING' | 'GONE' | null;
+}
+
+/**
+ * What becomes of a delivery and its endpoint after an attempt. A test says nothing of the endpoint's health, unless it is taken.
+ * @param delivery With the attempts before this one.
+ * @param failingSince Of the endpoint, before this attempt.
+ * @param answer The status that it answered, or why there was none.
+ */
+export function afterWebhookAttempt(
+  delivery: { readonly type: WebhookDeliveryType; readonly attempts: number },
+  failingSince: Date | null,
+  answer: number | WebhookFailure,
+  now: Date,
+): WebhookAttemptOutcome {
+  const meaning = typeof answer === 'number' ? webhookAnswer(answer) : 'FAILED';
+  if (meaning === 'TAKEN') return { status: 'DELIVERED', nextAttemptAt: null, failingSince: null, disabled: null };
+  if (delivery.type === WEBHOOK_TEST_TYPE)
+    return { status: 'FAILED', nextAttemptAt: null, failingSince, disabled: null };
+  const since = failingSince ?? now;
+  const disabled = meaning === 'GONE' ? 'GONE' : isFailingTooLong(since, now) ? 'FAILING' : null;
+  const next = disabled === null ? nextWebhookAttempt({ ...delivery, attempts: delivery.attempts + 1 }, now) : null;
+  return { status: next === null ? 'FAILED' : 'WAITING', nextAttemptAt: next, failingSince: since, disabled };
+}

@@ -6,18 +6,14 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '@troth/domain/integrations';
-import { Button } from '@troth/ui/button';
-import { Stack } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
-import { Popup } from '@troth/ui/popup';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { errorText } from '../errors';
 import { fieldIssue } from '../field-issue';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
+import { FormPopup } from './form-popup';
 import { SecretPopup } from './secret-once';
 import { createPersonalToken, personalTokensQuery } from './token-queries';
 
@@ -43,55 +39,44 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => queryClient.invalidateQueries(personalTokensQuery(self.id)),
   });
-  const issueOf = (field: string) =>
-    isTried ? fieldIssue(personalTokenCreationSchema, field, { name, scopes }) : undefined;
+  const issueOf = (field: 'name' | 'scopes') => fieldIssue(personalTokenCreationSchema, field, { name, scopes });
+  const shownIssueOf = (field: 'name' | 'scopes') => (isTried ? issueOf(field) : undefined);
   const submit = () => {
     setTried(true);
-    if (name.trim() !== '' && scopes.length > 0 && !creation.isPending) creation.mutate();
+    const isFilled = issueOf('name') === undefined && issueOf('scopes') === undefined;
+    if (isFilled && !creation.isPending) creation.mutate();
   };
   if (creation.isSuccess) {
     const { name: label, token } = creation.data;
     return <SecretPopup title={t('tokens.created')} label={label} secret={token} onClose={onClose} />;
   }
   return (
-    <Popup
-      isOpen
-      size="short"
-      closesOnScrim={false}
-      isFullScreenOnPhone
+    <FormPopup
       title={t('tokens.create')}
+      submitText={t('tokens.create')}
+      saving={creation}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" isLoading={creation.isPending} onClick={submit}>
-            {t('tokens.create')}
-          </Button>
-          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
-        </>
-      }
     >
-      <Stack gap={5}>
-        <TextField
-          label={t('tokens.name')}
-          help={t('tokens.name.help')}
-          value={name}
-          onChange={setName}
-          maxLength={TOKEN_NAME_MAX_LENGTH}
-          autoComplete="off"
-          isRequired
-          error={issueOf('name')}
-        />
-        <Choices
-          label={t('tokens.scopes')}
-          values={TOKEN_SCOPES}
-          chosen={scopes}
-          onChange={setScopes}
-          words={(scope) => ({ label: t(`tokens.scope.${scope}`), about: t(`tokens.scope.${scope}.text`) })}
-          error={issueOf('scopes')}
-        />
-        <SelectField label={t('tokens.expires')} value={days} onChange={setDays} options={lifetimes} isRequired />
-        {creation.isError && <Notice tone="danger" isAlert title={errorText(creation.error)} />}
-      </Stack>
-    </Popup>
+      <TextField
+        label={t('tokens.name')}
+        help={t('tokens.name.help')}
+        value={name}
+        onChange={setName}
+        maxLength={TOKEN_NAME_MAX_LENGTH}
+        autoComplete="off"
+        isRequired
+        error={shownIssueOf('name')}
+      />
+      <Choices
+        label={t('tokens.scopes')}
+        values={TOKEN_SCOPES}
+        chosen={scopes}
+        onChange={setScopes}
+        words={(scope) => ({ label: t(`tokens.scope.${scope}`), about: t(`tokens.scope.${scope}.text`) })}
+        error={shownIssueOf('scopes')}
+      />
+      <SelectField label={t('tokens.expires')} value={days} onChange={setDays} options={lifetimes} isRequired />
+    </FormPopup>
   );
 }

@@ -6,17 +6,13 @@ import {
   webhookEndpointCreationSchema,
   type WebhookEventType,
 } from '@troth/domain/integrations';
-import { Button } from '@troth/ui/button';
-import { Stack } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
-import { Popup } from '@troth/ui/popup';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { errorText } from '../errors';
 import { fieldIssue } from '../field-issue';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
+import { FormPopup } from './form-popup';
 import { SecretPopup } from './secret-once';
 import {
   createWebhookEndpoint,
@@ -56,55 +52,43 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
   }
   const title = t(endpoint === null ? 'webhooks.add' : 'webhooks.edit');
   return (
-    <Popup
-      isOpen
-      size="short"
-      closesOnScrim={false}
-      isFullScreenOnPhone
+    <FormPopup
       title={title}
+      submitText={endpoint === null ? title : t('webhooks.save')}
+      saving={saving}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" isLoading={saving.isPending} onClick={submit}>
-            {endpoint === null ? title : t('webhooks.save')}
-          </Button>
-          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
-        </>
-      }
     >
-      <Stack gap={5}>
-        <TextField
-          label={t('webhooks.name')}
-          help={t('tokens.name.help')}
-          value={name}
-          onChange={setName}
-          maxLength={WEBHOOK_NAME_MAX_LENGTH}
-          autoComplete="off"
-          isRequired
-          error={issueOf('name')}
-        />
-        <TextField
-          label={t('webhooks.url')}
-          help={t('webhooks.url.help')}
-          type="url"
-          inputMode="url"
-          value={url}
-          onChange={setUrl}
-          maxLength={WEBHOOK_URL_MAX_LENGTH}
-          autoComplete="off"
-          isRequired
-          error={issueOf('url')}
-        />
-        <Choices
-          label={t('webhooks.events')}
-          values={WEBHOOK_EVENT_TYPES}
-          chosen={eventTypes}
-          onChange={setEventTypes}
-          words={(type) => ({ label: t(`webhooks.event.${type}`) })}
-          error={issueOf('eventTypes')}
-        />
-        {saving.isError && <Notice tone="danger" isAlert title={errorText(saving.error)} />}
-      </Stack>
-    </Popup>
+      <TextField
+        label={t('webhooks.name')}
+        help={t('tokens.name.help')}
+        value={name}
+        onChange={setName}
+        maxLength={WEBHOOK_NAME_MAX_LENGTH}
+        autoComplete="off"
+        isRequired
+        error={issueOf('name')}
+      />
+      <TextField
+        label={t('webhooks.url')}
+        help={t('webhooks.url.help')}
+        type="url"
+        inputMode="url"
+        value={url}
+        onChange={setUrl}
+        maxLength={WEBHOOK_URL_MAX_LENGTH}
+        autoComplete="off"
+        isRequired
+        error={issueOf('url')}
+      />
+      <Choices
+        label={t('webhooks.events')}
+        values={WEBHOOK_EVENT_TYPES}
+        chosen={eventTypes}
+        onChange={setEventTypes}
+        words={(type) => ({ label: t(`webhooks.event.${type}`) })}
+        error={issueOf('eventTypes')}
+      />
+    </FormPopup>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  isFailingTooLong,
-  nextWebhookAttempt,
-  webhookAnswer,
-  type WebhookDisabledReason,
-  type WebhookFailure,
-  WEBHOOK_TEST_TYPE,
-} from '@troth/domain/integrations';
+import { afterWebhookAttempt, type WebhookDisabledReason, type WebhookFailure } from '@troth/domain/integrations';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
@@ -95,45 +88,32 @@ async function settle(services: Services, tx: Tx, of: Due, answer: number | Webh
   if (found === undefined) return;
   const { delivery, endpoint } = found;
   const now = services.now();
-  const meaning = typeof answer === 'number' ? webhookAnswer(answer) : 'FAILED';
-  const isTaken = meaning === 'TAKEN';
-  const isTest = delivery.type === WEBHOOK_TEST_TYPE;
-  const failingSince = isTaken ? null : (endpoint.failingSince ?? (isTest ? null : now));
-  const disabled = isTaken ? null : disabledBy(meaning, isTest, failingSince, now);
-  const next =
-    isTaken || disabled !== null ? null : nextWebhookAttempt({ ...delivery, attempts: delivery.attempts + 1 }, now);
+  const { status, nextAttemptAt, failingSince, disabled } = afterWebhookAttempt(
+    delivery,
+    endpoint.failingSince,
+    answer,
+    now,
+  );
   await settleDelivery(tx, delivery, {
-    status: isTaken ? 'DELIVERED' : next === null ? 'FAILED' : 'WAITING',
+    status,
     attemptedAt: now,
-    nextAttemptAt: next,
+    nextAttemptAt,
     lastStatus: typeof answer === 'number' ? answer : null,
     lastFailure: typeof answer === 'number' ? null : answer,
   });
   await noteHealth(tx, endpoint, failingSince);
-  if (next !== null) {
-    const attempt = attemptOf({ ...delivery, nextAttemptAt: next });
-    await services.jobs.enqueue(tx, webhookKind, attempt, { startAfter: next });
+  if (nextAttemptAt !== null) {
+    const attempt = attemptOf({ ...delivery, nextAttemptAt });
+    await services.jobs.enqueue(tx, webhookKind, attempt, { startAfter: nextAttemptAt });
   }
   if (disabled !== null) await disable(services, tx, endpoint, disabled, now);
-}
-
-/** Why an endpoint that did not take a delivery is disabled; null where it is not. A test disables none. */
-function disabledBy(
-  meaning: ReturnType<typeof webhookAnswer>,
-  isTest: boolean,
-  failingSince: Date | null,
-  now: Date,
-): WebhookDisabledReason | null {
-  if (isTest) return null;
-  if (meaning === 'GONE') return 'GONE';
-  return failingSince !== null && isFailingTooLong(failingSince, now) ? 'FAILING' : null;
 }
 
 async function disable(
   services: Services,
   tx: Tx,
   { id, name, url }: WebhookEndpointRow,
-  reason: 'FAILING' | 'GONE' | WebhookDisabledReason,
+  reason: WebhookDisabledReason,
   now: Date,
 ): Promise<void> {
   await disableEndpoints(tx, { id }, reason, now);

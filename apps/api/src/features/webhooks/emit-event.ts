@@ -23,9 +23,10 @@ export async function emitEvent<Type extends WebhookEventType>(
   { subject, facts }: { readonly subject: SubjectIds; readonly facts: WebhookFacts<Type> },
 ): Promise<void> {
   const endpointIds = await endpointsFor(tx, type, subject);
+  if (endpointIds.length === 0) return;
   const eventId = randomUUID();
+  const body = bodyOf(type, { id: eventId, at: now, facts });
   for (const endpointId of endpointIds) {
-    const body = bodyOf(type, { id: eventId, at: now, facts });
     const delivery = await insertDelivery(tx, { endpointId, eventId, type, body, subject }, now);
     await enqueue(webhookKind, attemptOf(delivery));
   }

@@ -71,30 +71,24 @@ export const codesOfCoupons = (tx: Tx, couponIds: readonly string[]) =>
     .execute();
 
 /** @throws Problem NOT_FOUND */
-export async function holdCoupon(tx: Tx, id: string): Promise<CouponRow> {
-  const row = await tx
+export const holdCoupon = (tx: Tx, id: string): Promise<CouponRow> =>
+  tx
     .selectFrom('coupons')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
 
 /** @throws Problem NOT_FOUND */
-export async function holdCode(tx: Tx, id: string): Promise<CodeRow> {
-  const row = await tx
+export const holdCode = (tx: Tx, id: string): Promise<CodeRow> =>
+  tx
     .selectFrom('discountCodes')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
 
 /** @throws Problem ALREADY_EXISTS for a name that another code has, in whatever letters. */
 export async function requireUnused(tx: Tx, codeKey: string, exceptId: string | null): Promise<void> {

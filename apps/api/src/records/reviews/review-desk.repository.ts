@@ -35,17 +35,14 @@ export async function reviewsOfAll(tx: Tx, { attorneyId, status, direction, ...r
 }
 
 /** The review, held until the transaction ends. @throws Problem NOT_FOUND */
-export async function holdReview(tx: Tx, id: string): Promise<ReviewRow> {
-  const row = await tx
+export const holdReview = (tx: Tx, id: string): Promise<ReviewRow> =>
+  tx
     .selectFrom('attorneyReviews')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
 
 export const setReviewStatus = (tx: Tx, id: string, status: ReviewStatus, by: string, now: Date): Promise<ReviewRow> =>
   tx

@@ -132,8 +132,7 @@ export async function getTicketForChange(tx: Tx, id: string): Promise<TicketRow>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
   return opened(tx, row);
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
+import { useAddressParams } from '@troth/portal/list-address';
 import { AgreementReader } from '@troth/reader/agreement-reader';
 import { TEXT_SIZES, type TextSize } from '@troth/reader/reader-tools';
 import type { PartChange } from '@troth/reader/reading';
@@ -12,7 +13,6 @@ import { Notice } from '@troth/ui/notice';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAttorney } from '../../shared/attorney';
 import { clientQuery } from '../../shared/clients';
 import { paths } from '../../shared/paths';
@@ -46,7 +46,7 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const { data: commits } = useSuspenseQuery(historyQuery(client.documentId));
   const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressParams();
   const versions = versionsOf(commits);
   // What is read stays on the screen until the reader wants the next.
   const [opened, setOpened] = useState(versions[0]?.commitAt);
@@ -68,21 +68,9 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
   }
   const asked = versions.find(({ commitAt }) => commitAt === query.get('version'));
   const shown = asked ?? versions.find(({ commitAt }) => commitAt === opened) ?? newest;
-  const setParameters = (changes: Readonly<Record<string, string | null>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const showNewest = () => {
     setOpened(newest.commitAt);
-    setParameters({ version: null, since: null });
+    changeQuery({ version: null, since: null });
     window.scrollTo(0, 0);
   };
   return (
@@ -92,8 +80,8 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
       versions={versions}
       shown={shown}
       since={query.get('since')}
-      onVersion={(commitAt) => setParameters({ version: commitAt, since: null })}
-      onSince={(since) => setParameters({ since })}
+      onVersion={(commitAt) => changeQuery({ version: commitAt, since: null })}
+      onSince={(since) => changeQuery({ since })}
       onNewest={showNewest}
     />
   );

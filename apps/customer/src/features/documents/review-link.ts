@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 
 /**
@@ -23,19 +23,8 @@ export function reviewLink({ version = null, since = null }: Partial<ReviewPlace
 
 /** What the address asks for, and `ask` to have it ask for something else: Back does not lead through what was asked. */
 export function useReviewPlace() {
-  const [query, setQuery] = useSearchParams();
-  const ask = (changes: Partial<Record<'version' | 'since' | 'question', string | null>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const [query, change] = useAddressParams();
+  const ask = (changes: Partial<Record<'version' | 'since' | 'question', string | null>>) => change(changes);
   return {
     version: query.get('version'),
     since: query.get('since'),
