@@ -270,7 +270,7 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await sheet.getByRole('button', { name: /^Reply/ }).click();
     await own.keyboard.type('Yes, it is.');
     await sheet.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(sheet.getByText('Yes, it is.')).toBeVisible();
+    await expect(sheet.getByRole('paragraph').filter({ hasText: 'Yes, it is.' }).first()).toBeVisible();
     await inspect(own, 'discussion of a partner', '[role="dialog"]');
   });
 
