@@ -1,4 +1,5 @@
-import { isExported, personalTables } from './personal-tables';
+import { isExported, withheldIn } from './personal-columns';
+import { personalTables } from './personal-tables';
 
 /** The parts of an archive, in the order in which they are listed. */
 export const PARTS = [
@@ -50,8 +51,7 @@ export function leftOut(): { what: string; why: string }[] {
   const whys = new Map<string, string[]>();
   const add = (why: string, what: string) => whys.set(why, [...(whys.get(why) ?? []), what]);
   for (const [name, table] of Object.entries(personalTables)) {
-    if (isExported(table))
-      for (const [column, why] of Object.entries(table.withheld ?? {})) add(why, `${name}.${column}`);
+    if (isExported(table)) for (const [column, why] of Object.entries(withheldIn(table))) add(why, `${name}.${column}`);
     else add(table.notTold, name);
   }
   return [...whys].map(([why, whats]) => ({ what: whats.join(', '), why }));

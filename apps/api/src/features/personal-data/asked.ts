@@ -1,5 +1,5 @@
 import { fillWording, questionnaireSections } from '@troth/content/questionnaire';
-import type { StoredRow } from './personal-tables';
+import type { StoredRow } from './personal-columns';
 
 /** Without names: the archive says whose answers they are. */
 const WORDS = { A: null, B: null, STATE: null };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { ERASURE_ORDER, stepsOf } from './erase';
 import type { DocumentScope } from './erasure';
-import { isExported, personalTables } from './personal-tables';
+import { isExported } from './personal-columns';
+import { personalTables } from './personal-tables';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ function undecidedInArchive(found: ReadonlyMap<string, string[]>): string[] {
   const undecided: string[] = [];
   for (const [table, plan] of Object.entries(personalTables)) {
     if (!isExported(plan)) continue;
-    const said = [...plan.shown, ...Object.keys(plan.sealed ?? {}), ...Object.keys(plan.withheld ?? {})];
+    const said = plan.columns.flat().map(({ name }) => name);
     const columns = found.get(table) ?? [];
     undecided.push(
       ...columns.filter((column) => said.filter((each) => each === column).length !== 1).map((c) => `${table}.${c}`),
@@ -60,10 +61,10 @@ const scope: DocumentScope = {
 
 /** Columns of rows that can stay when their person goes, and of which nobody has said what becomes of them; or more than once. */
 function columnsWithoutFate(found: ReadonlyMap<string, string[]>): string[] {
-  return Object.entries(personalTables).flatMap(([table, { erased }]) => {
-    if (erased === undefined || !('kept' in erased)) return [];
+  return Object.entries(personalTables).flatMap(([table, { erased, columns: said = [] }]) => {
+    if (erased === undefined || !('stays' in erased)) return [];
     const emptied = new Set(erased.steps.flatMap((step) => Object.keys(step.set?.(scope) ?? {})));
-    const kept = Object.keys(erased.kept);
+    const kept = said.flat().flatMap(({ name, kept: why }) => (why === undefined ? [] : [name]));
     const columns = found.get(table) ?? [];
     return [
       ...columns
@@ -86,7 +87,7 @@ class RolledBack extends Error {
 /** Whether rows of a table can stay when their person goes, so that each column needs a fate. */
 const needsFate = (table: string): boolean => {
   const erased = personalTables[table]?.erased;
-  return erased !== undefined && 'kept' in erased;
+  return erased !== undefined && 'stays' in erased;
 };
 /** Whether the archive tells of a table, so that it says of each column what it makes of it. */
 const isTold = (table: string): boolean => {
@@ -118,13 +119,13 @@ describe('what becomes of each column when its person deletes the account', () =
     // What is left says nothing of a person, or goes whole, whatever columns it gets.
     for (const table of without) {
       const { erased } = personalTables[table] ?? { erased: undefined };
-      expect(erased === undefined || !('kept' in erased), table).toBe(true);
+      expect(erased === undefined || !('stays' in erased), table).toBe(true);
     }
   });
 
   it('names rows that go whole with the person or with what they wrote in a document', () => {
     const whole = Object.entries(personalTables).filter(
-      ([, { erased }]) => erased !== undefined && !('kept' in erased),
+      ([, { erased }]) => erased !== undefined && !('stays' in erased),
     );
     for (const [table, { erased }] of whole) {
       if (erased === undefined || !('steps' in erased) || !isExported(personalTables[table] ?? { notTold: '' }))

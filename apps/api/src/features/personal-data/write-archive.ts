@@ -17,6 +17,7 @@ import { leftOut, type Part, PARTS, tablesOf } from './archive-parts';
 import { type ArchivedFile, indexPage, partPage } from './archive-pages';
 import { type ArchiveWriter, uniqueNames } from './archive-writer';
 import type { DataSubject } from './erasure';
+import { withheldIn } from './personal-columns';
 import { readTable } from './read-tables';
 
 /** What a JSON file says of itself, so that whoever reads it years later knows what it is. */
@@ -58,7 +59,7 @@ async function readPart(inTransaction: InTransaction, name: Part['name'], person
   const tables = [];
   for (const { name: tableName, table } of tablesOf(name)) {
     const rows = await inTransaction((tx) => readTable(tx, tableName, table, person));
-    tables.push({ name: tableName, rows, withheld: table.withheld ?? {} });
+    tables.push({ name: tableName, rows, withheld: withheldIn(table) });
   }
   return { name, tables };
 }
