@@ -1,6 +1,6 @@
 /**
  * What an admin waits for where there are 100,000 users, 50,000 documents, 200,000 purchases, 100,000 appointments and 1,000,000
- * entries of the log: each list, searched, filtered, ordered, and a file of all users. The product's own calls on PostgreSQL.
+ * entries of the log, 20,000 tickets and 20,000 on the waitlist: each list, searched, filtered, ordered, and a file of all users. The product's own calls on PostgreSQL.
  *
  * Run: `pnpm --filter @troth/bench bench:admin-lists`; `SHARE=0.1` fills a tenth, `ROUNDS` is for a shorter run.
  */
@@ -38,6 +38,8 @@ await addManyRows(api, {
   items: 200_000 * SHARE,
   events: 100_000 * SHARE,
   entries: 1_000_000 * SHARE,
+  tickets: 20_000 * SHARE,
+  waiting: 20_000 * SHARE,
 });
 print(`Filled in ${((performance.now() - filling) / 1_000).toFixed(0)} s. Each call ${ROUNDS} times; ms`);
 print(`  ${''.padEnd(34)}     p50     p95`);

@@ -69,7 +69,7 @@ describe('what an admin does to a user (portals spec §6)', () => {
 });
 
 describe('reviews (portals spec §2)', () => {
-  it('are approved without a reason and disabled with one, on what was seen', async () => {
+  it('are approved with a reason that is suggested and disabled with one’s own, on what was seen', async () => {
     let review = aReview();
     const api = anApi()
       .on('get', '/admin/attorney-reviews', () => ({ reviews: [review], ...onePage(1) }))
@@ -84,7 +84,10 @@ describe('reviews (portals spec §2)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
     await answer(await screen.findByRole('dialog'), 'Disable');
     await done();
-    expect(api.sent('patch')).toEqual([{ status: 'APPROVED' }, { status: 'DISABLED', reason }]);
+    expect(api.sent('patch')).toEqual([
+      { status: 'APPROVED', reason: 'Read and fit to publish' },
+      { status: 'DISABLED', reason },
+    ]);
   });
 });
 

@@ -154,9 +154,10 @@ describe('the approval', () => {
     await userEvent.click(within(popup).getByRole('combobox'));
     await userEvent.click(await within(popup).findByRole('option', { name: 'Garland Family Law' }));
     await userEvent.click(within(popup).getByRole('checkbox'));
-    await userEvent.click(within(popup).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent('patch')).toEqual([{ lawFirmId: ids.otherFirm, isLawFirmLead: false }]);
+    await confirm(popup, 'Save', 'The attorney moved');
+    expect(api.sent('patch')).toEqual([
+      { lawFirmId: ids.otherFirm, isLawFirmLead: false, reason: 'The attorney moved' },
+    ]);
   });
 
   it('says that there is no such attorney', async () => {

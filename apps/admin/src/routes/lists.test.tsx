@@ -89,7 +89,8 @@ describe('several at once', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve all 2' }));
     expect(await within(dialog).findByText('1 review is approved; one wasn’t.')).toBeTruthy();
     expect(within(dialog).getByText('It changed.')).toBeTruthy();
-    expect(api.sent('patch')).toEqual([{ status: 'APPROVED' }, { status: 'APPROVED' }]);
+    const approved = { status: 'APPROVED', reason: 'Read and fit to publish' };
+    expect(api.sent('patch')).toEqual([approved, approved]);
   });
 
   it('reminders need one reason, and go only to what is still to come', async () => {

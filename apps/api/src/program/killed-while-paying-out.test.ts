@@ -86,7 +86,12 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while firms
 
   // One dialog has one key: whoever presses again presses under the same one.
   const payOut = (id: string) =>
-    call<Purchase>('POST', '/stripe/payout-purchase-item', { purchase_item_id: id }, `pay-${id}`);
+    call<Purchase>(
+      'POST',
+      '/stripe/payout-purchase-item',
+      { purchase_item_id: id, reason: 'Due for the service' },
+      `pay-${id}`,
+    );
   const giveBack = (id: string) =>
     call<Purchase>(
       'POST',

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/database';
+import { houseSealIn } from '../kernel/protection/protected-database';
+import { sealTicketText } from '../records/support/support.repository';
 import type { TestApp } from './open-app';
 
 export interface ManyRows {
@@ -10,6 +13,9 @@ export interface ManyRows {
   readonly items: number;
   readonly events: number;
   readonly entries: number;
+  readonly tickets: number;
+  /** On the waitlist. */
+  readonly waiting: number;
 }
 
 /** So many of the people are attorneys, each fifth in a firm of its own. */
@@ -20,7 +26,7 @@ export const addManyRows = (api: TestApp, rows: ManyRows): Promise<void> =>
   // On one connection, for which a statement may take its time.
   api.db.connection().execute((db) => fill(db, rows));
 
-async function fill(db: Db, { users, documents, items, events, entries }: ManyRows): Promise<void> {
+async function fill(db: Db, { users, documents, items, events, entries, tickets, waiting }: ManyRows): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   const firms = Math.ceil(users / ATTORNEY_SHARE / 5);
   const attorneys = Math.ceil(users / ATTORNEY_SHARE);
@@ -73,6 +79,17 @@ async function fill(db: Db, { users, documents, items, events, entries }: ManyRo
       case when n % 50 = 0 then 'REFUSED' else 'DONE' end, 'x', 'y' from generate_series(0, ${entries - 1}::int) n`.execute(
     db,
   );
+  await sql`insert into postnup_waitlist (user_id, joined_at)
+    select ${idOf('user', sql`${attorneys}::int + n`)}, now() - n * interval '5 minutes'
+    from generate_series(0, ${Math.min(waiting, users - attorneys) - 1}::int) n`.execute(db);
+  // Each is sealed with its id, which SQL cannot do.
+  const house = houseSealIn(db);
+  const ids = Array.from({ length: tickets }, () => randomUUID());
+  const messages = ids.map((id) => sealTicketText(house, id, 'sealed_message', 'My card is refused.').toString('hex'));
+  await sql`insert into support_tickets (id, user_id, topic, sealed_message, status, created_at, updated_at)
+    select id, ${idOf('user', sql`n % ${users}::int`)}, 'OTHER', decode(message, 'hex'),
+      case when n % 100 = 0 then 'OPEN' when n % 2 = 0 then 'CLOSED' else 'ANSWERED' end, now() - n * interval '11 minutes', now()
+    from unnest(${ids}::uuid[], ${messages}::text[]) with ordinality as made (id, message, n)`.execute(db);
   await sql`analyze`.execute(db);
   await sql`reset statement_timeout`.execute(db);
 }
@@ -115,9 +132,20 @@ export async function listsOf(api: TestApp, admin: Parameters<TestApp['get']>[1]
     ['log of a person', `/admin/log?personId=${known.user}`],
     ['log of an action', '/admin/log?action=notarizations'],
     ['log, refused', '/admin/log?outcome=REFUSED'],
+    ['tickets', '/admin/support-tickets'],
+    ['tickets that are open', '/admin/support-tickets?status=OPEN'],
+    ['tickets that are closed', '/admin/support-tickets?status=CLOSED'],
+    ['tickets, searched', `/admin/support-tickets?search=${known.last}`],
+    ['waitlist', '/admin/postnup-waitlist'],
+    ['waitlist, searched', `/admin/postnup-waitlist?search=${known.last}`],
+    ['waitlist of a state', `/admin/postnup-waitlist?stateId=${contentId('state', 'WY')}`],
     ['palette', `/admin/search?search=${known.last}`],
     ['what waits', '/admin/waiting'],
   ] as const;
-  const { body } = await api.get<{ nextCursor: string }>('/admin/users', admin);
-  return [...first, ['users, second page', `/admin/users?after=${body.nextCursor}`] as const];
+  const later = [];
+  for (const path of ['/admin/users', '/admin/support-tickets', '/admin/postnup-waitlist']) {
+    const { body } = await api.get<{ nextCursor: string }>(path, admin);
+    later.push([`${path}, second page`, `${path}?after=${body.nextCursor}`] as const);
+  }
+  return [...first, ...later];
 }

@@ -714,8 +714,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a law firm; approving it is the step before its attorneys
-         * @description Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. Approving and taking the approval want a reason. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.
+         * Changes a law firm, with a reason; approving it is the step before its attorneys
+         * @description Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.
          */
         patch: operations["admin.updateLawFirm"];
         trace?: never;
@@ -2419,8 +2419,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Approves a review, takes it off with a reason, or shows it again; its words never change
-         * @description A reason is needed where a review is disabled. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.
+         * Approves a review, takes it off or shows it again, with a reason; its words never change
+         * @description `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.
          */
         patch: operations["adminReviews.decide"];
         trace?: never;
@@ -5705,7 +5705,7 @@ export interface paths {
         put?: never;
         /**
          * Pays an attorney’s firm for a service, once under its Idempotency-Key; refused with the reason
-         * @description Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. A part, a payment made elsewhere and one from our own balance need a reason.
+         * @description Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. Needs `partialPayoutReason` for a part, which the attorney reads, else `reason`.
          */
         post: operations["payouts.pay"];
         delete?: never;
@@ -5939,7 +5939,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the status of a ticket; a reply is mailed to its author */
+        /**
+         * Changes the status of a ticket; a reply is mailed to its author
+         * @description Needs a `reply`, which is the reason, or a `reason`.
+         */
         patch: operations["support.answer"];
         trace?: never;
     };
@@ -9895,7 +9898,7 @@ export interface components {
             /** @description Whether an admin has approved it. */
             isApproved?: boolean;
             /** @description Why it was done, in the words of the person who did it. */
-            reason?: string;
+            reason: string;
             /** @description Repeats what was shown, so that what was read is what is confirmed. */
             confirm?: {
                 /** @description How many approved attorneys were shown. */
@@ -13208,12 +13211,12 @@ export interface components {
             /** @description Name of the client; null where no client is concerned. */
             clientName: string;
         };
-        /** @description New status of a review. Portals spec §7. */
+        /** @description New status of a review, and why. Portals spec §7. */
         AttorneyReviewUpdate: {
             /** @description Whether to show the review. */
             status: components["schemas"]["ReviewStatus"];
             /** @description Why it was done, in the words of the person who did it. */
-            reason?: string;
+            reason: string;
         };
         /** @description Who has a bought service now, and who could have it instead. */
         AttorneyChoices: {
@@ -18732,6 +18735,8 @@ export interface components {
             status: components["schemas"]["SupportTicketStatus"];
             /** @description What the support team answered last; null before. */
             reply?: string;
+            /** @description Why it was done, in the words of the person who did it. */
+            reason?: string;
         };
         /** @description When the person joined the postnup waitlist; null when not on it. */
         PostnupWaitlist: {
@@ -21186,7 +21191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes a law firm; approving it is the step before its attorneys */
+            /** @description Changes a law firm, with a reason; approving it is the step before its attorneys */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25056,7 +25061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Approves a review, takes it off with a reason, or shows it again; its words never change */
+            /** @description Approves a review, takes it off or shows it again, with a reason; its words never change */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -99,7 +99,7 @@ const itemFacts = (changes: Partial<PayoutItemFacts> = {}): PayoutItemFacts => (
 });
 const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
   amountInCents: null,
-  reason: null,
+  reason: 'Due for the service',
   isOutside: false,
   outside: null,
   allowsOwnBalance: false,
@@ -114,7 +114,9 @@ describe('paying a firm (decisions, row 52)', () => {
     ['nothing', { amountInCents: 0, reason: 'A part' }, {}, 'NOT_AN_AMOUNT'],
     ['half a cent', { amountInCents: 0.5, reason: 'A part' }, {}, 'NOT_AN_AMOUNT'],
     ['2^53 cents', { amountInCents: 2 ** 53 }, {}, 'NOT_AN_AMOUNT'],
-    ['one cent less, without saying why', { amountInCents: 67_842 }, {}, 'REASON_MISSING'],
+    ['all that is due, without saying why', { reason: null }, {}, 'REASON_MISSING'],
+    ['one cent less', { amountInCents: 67_842 }, {}, null],
+    ['one cent less, without saying why', { amountInCents: 67_842, reason: null }, {}, 'REASON_MISSING'],
     ['exactly what is due', { amountInCents: 67_843 }, {}, null],
     ['one cent more', { amountInCents: 67_844 }, {}, 'MORE_THAN_DUE'],
     ['what is settled', {}, { payoutStatus: 'PAID' }, 'CLOSED'],
@@ -128,13 +130,13 @@ describe('paying a firm (decisions, row 52)', () => {
     ['what no charge stands behind', {}, { hasCharge: false }, 'NO_CHARGE'],
     [
       'the same, from our balance, without a reason',
-      { allowsOwnBalance: true },
+      { allowsOwnBalance: true, reason: null },
       { hasCharge: false },
       'REASON_MISSING',
     ],
     ['the same, with one', { allowsOwnBalance: true, reason: 'A gift' }, { hasCharge: false }, null],
     ['elsewhere, without day and reference', { isOutside: true, reason: 'By check' }, {}, 'OUTSIDE_FACTS'],
-    ['elsewhere, without a reason', { isOutside: true, outside: elsewhere }, {}, 'REASON_MISSING'],
+    ['elsewhere, without a reason', { isOutside: true, outside: elsewhere, reason: null }, {}, 'REASON_MISSING'],
     [
       'elsewhere, to a firm without an account',
       { isOutside: true, outside: elsewhere, reason: 'By check' },

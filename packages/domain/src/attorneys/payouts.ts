@@ -54,9 +54,9 @@ export function payoutStanding(facts: PayoutFacts): PayoutStanding {
  * Why an item cannot be paid out as asked, the first that holds.
  *
  * CLOSED: it is settled. NO_ATTORNEY: it is no service of an attorney. A wait of `PAYOUT_WAITS`. NOTHING_DUE; NOT_AN_AMOUNT;
- * MORE_THAN_DUE. REASON_MISSING: a part, a payment made elsewhere or one from our own balance says why. NO_CHARGE: no
- * payment at the provider stands behind it, and our own balance was not allowed. OUTSIDE_FACTS: a payment made elsewhere
- * has a day and a reference, and neither is said of one through the provider.
+ * MORE_THAN_DUE. REASON_MISSING: each payout says why. NO_CHARGE: no payment at the provider stands behind it, and our own
+ * balance was not allowed. OUTSIDE_FACTS: a payment made elsewhere has a day and a reference, and neither is said of one
+ * through the provider.
  */
 export const PAYOUT_REFUSALS = [
   'CLOSED',
@@ -113,10 +113,9 @@ export function payoutRefusal(request: PayoutRequest, facts: PayoutItemFacts): P
   if (!Number.isSafeInteger(amountInCents) || amountInCents < 1) return 'NOT_AN_AMOUNT';
   if (amountInCents > dueInCents) return 'MORE_THAN_DUE';
   const isFromBalance = !request.isOutside && !facts.hasCharge;
-  const needsReason = amountInCents < dueInCents || request.isOutside || isFromBalance;
   if (isFromBalance && !request.allowsOwnBalance) return 'NO_CHARGE';
   if (request.isOutside !== (request.outside !== null)) return 'OUTSIDE_FACTS';
-  return needsReason && request.reason === null ? 'REASON_MISSING' : null;
+  return request.reason === null ? 'REASON_MISSING' : null;
 }
 
 /**

@@ -66,8 +66,7 @@ export const lawFirmUpdateSchema = lawFirmCreationSchema
   .extend({ isApproved: z.boolean() })
   .partial()
   .extend({
-    /** Needed where the firm is approved, or loses its approval. */
-    reason: reasonSchema.optional(),
+    reason: reasonSchema,
     /** What a firm that loses its approval takes along, as it was shown: its approved attorneys and their clients. */
     confirm: z.object({ attorneys: z.int().min(0), clients: z.int().min(0) }).optional(),
   })
@@ -266,7 +265,7 @@ export const attorneyAdminUpdateSchema = attorneyUpdateSchema
     stage: attorneyStageSchema.optional(),
     lawFirmId: idSchema.nullable().optional(),
     isLawFirmLead: z.boolean().optional(),
-    /** Why, with a change of stage; the attorney reads it. */
+    /** Why; needed of admins. With a change of stage the attorney reads it. */
     reason: reasonSchema.optional(),
   })
   .meta({ id: 'AttorneyAdminUpdate', description: 'Fields that an admin changes. Portals spec §6.' });
@@ -449,8 +448,8 @@ export const attorneyReviewCreationSchema = z
   })
   .meta({ id: 'AttorneyReviewCreation', description: 'A new review. Portals spec §7.' });
 export const attorneyReviewUpdateSchema = z
-  .object({ status: reviewStatusSchema, reason: reasonSchema.optional() })
-  .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
+  .object({ status: reviewStatusSchema, reason: reasonSchema })
+  .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review, and why. Portals spec §7.' });
 
 /** What an attorney answers when they are asked about a conflict of interest, once for each new client. Ours (D51). */
 export const CONFLICT_ANSWERS = ['NO_CONFLICT', 'CANNOT_ACT'] as const;

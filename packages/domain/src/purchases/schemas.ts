@@ -280,7 +280,7 @@ export const payoutSchema = z
     partialPayoutReason: reasonSchema.optional(),
     skipStripeTransfer: z.boolean().default(false),
     allowTransferWithoutCharge: z.boolean().default(false),
-    /** Ours: why it was paid elsewhere, or is paid from our balance. */
+    /** Ours: why it is paid; needed where `partialPayoutReason` does not say it. */
     reason: reasonSchema.optional(),
     /** Ours: when it was paid elsewhere, and what it is found under there. */
     paidOutsideOn: calendarDateSchema.optional(),

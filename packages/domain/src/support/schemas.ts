@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUPPORT_MESSAGE_MAX_LENGTH } from '../constants';
 import { say } from '../messages/say';
-import { idSchema, instantSchema, longText, shortText } from '../records/fields';
+import { idSchema, instantSchema, longText, reasonSchema, shortText } from '../records/fields';
 import { record } from '../records/records';
 import { SUPPORT_TICKET_STATUSES, SUPPORT_TOPICS } from './enumerations';
 
@@ -42,8 +42,12 @@ export const supportTicketSchema = record({
 }).meta({ id: 'SupportTicket', description: 'A question to the support team, and its answer.' });
 export type SupportTicket = z.infer<typeof supportTicketSchema>;
 
-/** What the support team changes of a ticket. A reply is mailed to its author. */
+/** What the support team changes of a ticket. A reply is mailed to its author, and is the reason; without one, a reason is needed. */
 export const supportTicketUpdateSchema = z
-  .object({ status: supportTicketStatusSchema, reply: supportText.optional() })
+  .object({ status: supportTicketStatusSchema, reply: supportText.optional(), reason: reasonSchema.optional() })
+  .refine(({ reply, reason }) => reply !== undefined || reason !== undefined, {
+    path: ['reason'],
+    error: () => say('validation.required'),
+  })
   .meta({ id: 'SupportTicketUpdate', description: 'New status of a ticket, and an answer to mail.' });
 export type SupportTicketUpdate = z.infer<typeof supportTicketUpdateSchema>;

@@ -84,7 +84,6 @@ export function AppointmentList() {
           title={t('appointments.remindAll.title', { count: reminding.length })}
           text={t('appointments.remindAll.text')}
           confirmText={t('appointments.remindAll.confirm')}
-          hasReason
           rows={reminding}
           caption={t('appointments.title')}
           columns={columns.filter(({ key }) => ['client', 'attorney', 'when'].includes(key))}

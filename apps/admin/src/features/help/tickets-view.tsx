@@ -57,14 +57,14 @@ function TicketDialog({ ticket, status, onClose }: Asked & { onClose: () => void
       intro={isReply ? <Words ticket={ticket} /> : undefined}
       effects={[t(`help.ticket.${status}.effect`, names)]}
       confirmText={t(`help.ticket.${status}`)}
-      hasReason={false}
+      hasReason={!isReply}
       missing={isReply && reply.trim() === '' ? t('help.ticket.missing') : null}
-      act={() =>
+      act={(reason) =>
         unwrap(
           api.PATCH('/admin/support-tickets/{ticketId}', {
             params: { path: { ticketId: ticket.id } },
             headers: unchangedSince(ticket),
-            body: { status, ...(isReply && { reply: reply.trim() }) },
+            body: { status, ...(isReply ? { reply: reply.trim() } : { reason }) },
           }),
         )
       }

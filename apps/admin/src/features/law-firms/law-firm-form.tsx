@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lawFirmCreationSchema } from '@troth/domain/attorneys';
+import { lawFirmCreationSchema, lawFirmUpdateSchema } from '@troth/domain/attorneys';
+import { REASON_MAX_LENGTH } from '@troth/domain/records';
 import { announce } from '@troth/portal/announcer';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
@@ -18,6 +19,8 @@ interface Typed {
   contactEmail: string;
   website: string;
   payoutDetails: string;
+  /** Where a firm is changed. */
+  reason: string;
 }
 
 /** What was typed as the API takes it; how the firm is paid stays as it is where nothing is typed. */
@@ -28,12 +31,14 @@ const asSent = ({ name, contactEmail, website, payoutDetails }: Typed) => ({
   ...(payoutDetails.trim() !== '' && { payoutDetails: payoutDetails.trim() }),
 });
 
-const validated = (typed: Typed): Partial<Record<keyof Typed, string>> =>
+const asChanged = (typed: Typed) => ({ ...asSent(typed), reason: typed.reason.trim() });
+
+const validated = (typed: Typed, isNew: boolean): Partial<Record<keyof Typed, string>> =>
   Object.fromEntries(
-    (lawFirmCreationSchema.safeParse(asSent(typed)).error?.issues ?? []).map(({ path, message }) => [
-      String(path[0]),
-      message,
-    ]),
+    (
+      (isNew ? lawFirmCreationSchema.safeParse(asSent(typed)) : lawFirmUpdateSchema.safeParse(asChanged(typed))).error
+        ?.issues ?? []
+    ).map(({ path, message }) => [String(path[0]), message]),
   );
 
 /** Adds a firm, or changes one. */
@@ -54,8 +59,9 @@ export function LawFirmForm({
       contactEmail: firm?.contactEmail ?? '',
       website: firm?.website ?? '',
       payoutDetails: '',
+      reason: '',
     },
-    validate: validated,
+    validate: (typed) => validated(typed, firm === undefined),
   });
   const saving = useMutation({
     mutationFn: (typed: Typed) =>
@@ -65,7 +71,7 @@ export function LawFirmForm({
             api.PATCH('/admin/law-firms/{id}', {
               params: { path: { id: firm.id } },
               headers: unchangedSince(firm),
-              body: asSent(typed),
+              body: asChanged(typed),
             }),
           ),
     onSuccess: (saved) => {
@@ -108,6 +114,9 @@ export function LawFirmForm({
             label={t('lawFirm.payout')}
             help={firm === undefined ? t('lawFirm.payout.help') : t('lawFirm.payout.keep')}
           />
+          {firm !== undefined && (
+            <TextAreaField {...field('reason')} label={t('action.reason')} maxLength={REASON_MAX_LENGTH} isRequired />
+          )}
           {saving.isError && <ErrorPanel>{errorText(saving.error)}</ErrorPanel>}
         </Stack>
       </form>

@@ -18,7 +18,8 @@ export function PayAllDialog({ items, onClose }: { items: readonly PurchaseItem[
       caption={t('payAll.caption')}
       columns={[attorneyColumn(), clientColumn(), moneyColumn('due', t('payouts.due'), ({ dueInCents }) => dueInCents)]}
       totals={[t('payouts.together'), '', <MoneyText key="sum" cents={sum} />]}
-      act={(item, { key }) => payOut({ item, key, body: {} })}
+      suggestedReason={t('pay.reason.whole')}
+      act={(item, { key, reason }) => payOut({ item, key, body: { reason } })}
       rowDone={t('payAll.paid')}
       doneText={(paid, failed) => t('payAll.done', { paid, failed })}
       onClose={onClose}

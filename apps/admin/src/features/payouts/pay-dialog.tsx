@@ -52,7 +52,7 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
   const [reference, setReference] = useState('');
   const amount = isPart ? part : dueInCents;
   const isAmount = amount !== null && amount > 0 && amount <= dueInCents;
-  const needsReason = isPart || isOutside || isFromBalance;
+  const isUsual = !isPart && !isOutside && !isFromBalance;
   const left = dueInCents - (amount ?? 0);
   const attorney = item.attorneyName ?? '';
   const firm = item.lawFirmName ?? '';
@@ -69,7 +69,7 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
     <ActionDialog
       title={t('pay.title', { attorney, client: item.clientName })}
       confirmText={t(isOutside ? 'pay.record' : 'pay.confirm', { amount: formatCents(amount ?? 0) })}
-      hasReason={needsReason}
+      suggestedReason={isUsual ? t('pay.reason.whole') : undefined}
       reasonLabel={t(isPart ? 'pay.reason.part' : 'pay.reason')}
       reasonHelp={isPart ? t('pay.reason.read', { attorney }) : undefined}
       missing={missing}
@@ -87,7 +87,7 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
           key,
           body: {
             ...(isPart && amount !== null && { amountCents: amount }),
-            ...(needsReason && (isPart ? { partialPayoutReason: reason } : { reason })),
+            ...(isPart ? { partialPayoutReason: reason } : { reason }),
             skipStripeTransfer: isOutside,
             allowTransferWithoutCharge: isFromBalance,
             ...(isOutside && { paidOutsideOn: paidOn, outsideReference: reference.trim() }),

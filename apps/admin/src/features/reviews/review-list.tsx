@@ -58,8 +58,8 @@ function DecisionDialog({
       effects={[t(`reviews.${decision}.effect`), t('reviews.words')]}
       confirmText={t(`reviews.${decision}`)}
       isDestructive={decision === 'disable'}
-      hasReason={decision === 'disable'}
-      act={(reason) => decide(review, { status, ...(decision === 'disable' && { reason }) })}
+      suggestedReason={decision === 'approve' ? t('reviews.approve.reason') : undefined}
+      act={(reason) => decide(review, { status, reason })}
       doneText={() => t(`reviews.${decision}.done`, { name })}
       onClose={onClose}
     />
@@ -168,7 +168,8 @@ export function ReviewList() {
           rows={approving}
           caption={t('reviews.title')}
           columns={columns.filter(({ key }) => ['attorney', 'rating', 'message', 'client'].includes(key))}
-          act={(review) => decide(review, { status: 'APPROVED' })}
+          suggestedReason={t('reviews.approve.reason')}
+          act={(review, { reason }) => decide(review, { status: 'APPROVED', reason })}
           rowDone={enumerationLabel(say, 'reviewStatus', 'APPROVED')}
           doneText={(done, failed) => t('reviews.approveAll.done', { done, failed })}
           onClose={() => setApproving(null)}

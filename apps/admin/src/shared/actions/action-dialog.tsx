@@ -24,8 +24,10 @@ export interface ActionDialogProps<Result> {
   /** The verb. */
   confirmText: string;
   isDestructive?: boolean;
-  /** False where nobody else is touched. */
+  /** False where nobody else is touched, or where what is written is the reason. */
   hasReason?: boolean;
+  /** What stands there until the admin writes another one, where most have the same. */
+  suggestedReason?: string | undefined;
   reasonLabel?: string;
   /** Told below the reason: who reads it. */
   reasonHelp?: string | undefined;
@@ -56,6 +58,7 @@ export function ActionDialog<Result>({
   confirmText,
   isDestructive = false,
   hasReason = true,
+  suggestedReason = '',
   reasonLabel = t('action.reason'),
   reasonHelp,
   typedWord,
@@ -67,7 +70,8 @@ export function ActionDialog<Result>({
   onClose,
 }: ActionDialogProps<Result>) {
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [written, setWritten] = useState<string | null>(null);
+  const reason = written ?? suggestedReason;
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const action = useIdempotentMutation({
@@ -128,7 +132,7 @@ export function ActionDialog<Result>({
             label={reasonLabel}
             help={reasonHelp}
             value={reason}
-            onChange={setReason}
+            onChange={setWritten}
             maxLength={REASON_MAX_LENGTH}
             isRequired
             error={

@@ -23,8 +23,8 @@ export interface BulkDialogProps<Row extends { readonly id: string }> {
   title: string;
   text: string;
   confirmText: string;
-  /** One reason for all of them, where each is somebody else's. */
-  hasReason?: boolean;
+  /** What stands there as the one reason for all of them, until the admin writes another one. */
+  suggestedReason?: string;
   rows: readonly Row[];
   caption: string;
   columns: readonly Column<Row>[];
@@ -43,7 +43,7 @@ export function BulkDialog<Row extends { readonly id: string }>({
   title,
   text,
   confirmText,
-  hasReason = false,
+  suggestedReason = '',
   rows,
   caption,
   columns,
@@ -57,9 +57,9 @@ export function BulkDialog<Row extends { readonly id: string }>({
   // What was shown is what is done, whatever the list says by then.
   const [orders] = useState(() => rows.map((row) => ({ id: row.id, row, key: crypto.randomUUID() })));
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(suggestedReason);
   const [isTried, setTried] = useState(false);
-  const isShort = hasReason && reason.trim().length < REASON_MIN_LENGTH;
+  const isShort = reason.trim().length < REASON_MIN_LENGTH;
   const failed = outcomes.filter(({ failure }) => failure !== null).length;
   const acting = useMutation({
     mutationFn: async () => {
@@ -103,7 +103,7 @@ export function BulkDialog<Row extends { readonly id: string }>({
     >
       <Stack gap={4}>
         <Text tone="secondary">{acting.isSuccess ? doneText(orders.length - failed, failed) : text}</Text>
-        {hasReason && !acting.isSuccess && (
+        {!acting.isSuccess && (
           <TextAreaField
             label={t('action.reason')}
             value={reason}

@@ -132,29 +132,33 @@ describe('reviews', () => {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const decide = (id: string, body: object) => api.patch(`/admin/attorney-reviews/${id}`, body, admin);
+  const decide = (id: string, status: string, reason: string | undefined = 'Read it') =>
+    api.patch(`/admin/attorney-reviews/${id}`, { status, reason }, admin);
   const averageOf = async (attorney: TestPerson) =>
     (await api.get<{ averageRating: number | null }[]>(`/users/${attorney.id}/attorneys`, attorney)).body[0]
       ?.averageRating;
 
-  it('are approved, disabled with a reason, and shown again; the average follows at once', async () => {
+  it('are approved, disabled and shown again, each with a reason; the average follows at once', async () => {
     const attorney = await anAttorney(api);
     const id = await aReview(attorney);
     expect(await averageOf(attorney)).toBeNull();
-    expect((await decide(id, { status: 'APPROVED' })).status).toBe(200);
+    for (const status of ['APPROVED', 'DISABLED']) {
+      for (const reason of ['', 'ok', 'x'.repeat(501)]) expect((await decide(id, status, reason)).status).toBe(400);
+    }
+    expect((await api.patch(`/admin/attorney-reviews/${id}`, { status: 'APPROVED' }, admin)).status).toBe(400);
+    expect((await decide(id, 'APPROVED')).status).toBe(200);
     expect(await averageOf(attorney)).toBe(5);
-    expect((await decide(id, { status: 'DISABLED' })).status).toBe(400);
-    expect((await decide(id, { status: 'DISABLED', reason: 'Names a third person' })).status).toBe(200);
+    expect((await decide(id, 'DISABLED', 'Names a third person')).status).toBe(200);
     expect(await averageOf(attorney)).toBeNull();
-    expect((await decide(id, { status: 'PENDING' })).status).toBe(422);
-    expect((await decide(id, { status: 'APPROVED' })).status).toBe(200);
-    expect((await decide(id, { status: 'APPROVED' })).status).toBe(422);
+    expect((await decide(id, 'PENDING')).status).toBe(422);
+    expect((await decide(id, 'APPROVED')).status).toBe(200);
+    expect((await decide(id, 'APPROVED')).status).toBe(422);
   });
 
   it('are listed, those that wait first, by attorney and status', async () => {
     const attorney = await anAttorney(api);
     const [old, waiting] = [await aReview(attorney), await aReview(attorney)];
-    await decide(old, { status: 'APPROVED' });
+    await decide(old, 'APPROVED');
     const list = async (query: string) =>
       (
         await api.get<{ reviews: { id: string; clientName: string }[] }>(

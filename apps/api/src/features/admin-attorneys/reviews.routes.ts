@@ -4,7 +4,6 @@ import {
   canChangeReviewStatus,
   reviewStatusSchema,
 } from '@troth/domain/attorneys';
-import { say } from '@troth/domain/messages';
 import { fullName } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -116,9 +115,8 @@ export const adminReviewOperations = [
   operation({
     route: 'PATCH /admin/attorney-reviews/{id}',
     id: 'adminReviews.decide',
-    summary: 'Approves a review, takes it off with a reason, or shows it again; its words never change',
-    description:
-      'A reason is needed where a review is disabled. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.',
+    summary: 'Approves a review, takes it off or shows it again, with a reason; its words never change',
+    description: '`If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed.',
     tag: 'attorneys',
     params: idParam,
     body: attorneyReviewUpdateSchema,
@@ -127,29 +125,21 @@ export const adminReviewOperations = [
     action: 'decide',
     load: noSubject,
     handle: async (call) => {
-      const { tx, params, body, actor, now, request, announce, audit } = call;
+      const { tx, params, body, actor, now, request, announce } = call;
       const review = await holdReview(tx, params.id);
       const [current] = await present(tx, [review]);
       requireUnchanged(request, review, () => current);
       if (!canChangeReviewStatus(review.status, body.status)) {
         throw problem('REFUSED_BY_RULE', { detail: text('review.notAllowed') });
       }
-      if (body.status === 'DISABLED' && body.reason === undefined) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-        });
-      }
       const row = await setReviewStatus(tx, review.id, body.status, personOf(actor).id, now);
-      const subject = { subjectKind: 'attorneyReview', subjectId: row.id } as const;
-      if (body.reason === undefined) audit({ action: `reviews.${body.status}`, ...subject });
-      else {
-        await recordAdminAction(call, {
-          action: `reviews.${body.status}`,
-          ...subject,
-          userId: row.userId,
-          reason: body.reason,
-        });
-      }
+      await recordAdminAction(call, {
+        action: `reviews.${body.status}`,
+        subjectKind: 'attorneyReview',
+        subjectId: row.id,
+        userId: row.userId,
+        reason: body.reason,
+      });
       announce({ userIds: [row.userId, row.attorneyId], topics: ['purchases'] });
       const [presented] = await present(tx, [row]);
       if (presented === undefined) throw problem('NOT_FOUND');

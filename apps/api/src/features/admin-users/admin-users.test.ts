@@ -189,6 +189,38 @@ describe('several live documents of one person', () => {
       body: { reason: 'OTHER_PARTNER' },
     });
   });
+
+  const notarized = (documentId: string, person: TestPerson, completedAt: Date | null) =>
+    api.db
+      .insertInto('notarizations')
+      .values({
+        documentId,
+        provider: 'IN_PERSON',
+        createdById: person.id,
+        providerCompletedAt: completedAt,
+        notarizationCompletedAt: completedAt,
+      })
+      .execute();
+  it.each([
+    ['DISCARDED_NOTARIZED', (id: string, person: TestPerson) => notarized(id, person, api.clock.now())],
+    ['DISCARDED_AT_NOTARY', (id: string, person: TestPerson) => notarized(id, person, null)],
+    [
+      'DISCARDED_HAS_ATTORNEY',
+      async (id: string) => {
+        const attorneyAId = (await anAttorney(api)).id;
+        await api.db.updateTable('documents').set({ attorneyAId }).where('id', '=', id).execute();
+      },
+    ],
+  ])('are not, where one would go that cannot: %s', async (refusal, prepare) => {
+    const { a, documentId } = await aCouple(api);
+    const other = await addDocument(a);
+    await prepare(other, a);
+    expect((await list(a)).suggestedId).toBe(other);
+    expect(await resolve(a, documentId, [documentId, other])).toMatchObject({ status: 409, body: { reason: refusal } });
+    expect((await list(a)).documents).toHaveLength(2);
+    // The other way around nothing is in its way but the partner, who has no part in the one that would stay.
+    expect(await resolve(a, other, [documentId, other])).toMatchObject({ body: { reason: 'OTHER_PARTNER' } });
+  });
 });
 
 describe('deleting a person', () => {

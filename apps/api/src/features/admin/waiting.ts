@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { countsOfWaiting } from '../../records/admin-actions/waiting.repository';
-import { countPayouts } from '../payouts/find-purchases';
+import { countPayouts } from '../../records/payouts/purchase-list.repository';
 
 const count = z.int().min(0);
 

@@ -114,7 +114,7 @@ describe('money matters of a firm (D3)', () => {
     const lead = await anAttorney(api, { states: ['NY'] });
     const colleague = await anAttorney(api, { lawFirmId: lead.lawFirmId });
     await api.db.updateTable('attorneys').set({ isLawFirmLead: true }).where('id', '=', lead.id).execute();
-    await api.patch(`/admin/law-firms/${lead.lawFirmId}`, { payoutDetails: 'IBAN' }, admin);
+    await api.patch(`/admin/law-firms/${lead.lawFirmId}`, { payoutDetails: 'IBAN', reason: 'The firm told us' }, admin);
     const firms = async (person: TestPerson) => JSON.stringify((await api.get('/law-firms', person)).body);
     for (const person of [colleague, await aCustomer(api)]) expect(await firms(person)).not.toContain('payoutDetails');
     const own = await api.get<{ payoutDetails?: string }[]>(`/users/${lead.id}/attorneys/${lead.id}/law-firms`, lead);
@@ -125,7 +125,11 @@ describe('money matters of a firm (D3)', () => {
 
 describe('the lead of a firm (D53)', () => {
   const change = (attorney: TestPerson, body: object) =>
-    api.patch<{ isLawFirmLead: boolean }>(`/users/${attorney.id}/attorneys/${attorney.id}`, body, admin);
+    api.patch<{ isLawFirmLead: boolean }>(
+      `/users/${attorney.id}/attorneys/${attorney.id}`,
+      { reason: 'The firm told us', ...body },
+      admin,
+    );
   const leadsOf = async (lawFirmId: string | null) =>
     (
       await api.db
@@ -147,6 +151,9 @@ describe('the lead of a firm (D53)', () => {
     await change(one, { isLawFirmLead: true });
     expect((await change(other as TestPerson, { isLawFirmLead: true })).body.isLawFirmLead).toBe(true);
     expect(await leadsOf(one.lawFirmId)).toEqual([other?.id]);
+    expect((await change(one, { isLawFirmLead: true, reason: undefined })).status).toBe(400);
+    const kept = await api.get<object[]>(`/admin/users/${one.id}/actions`, admin);
+    expect(kept.body).toMatchObject([{ action: 'attorneys.update', reason: 'The firm told us' }]);
   });
 
   it('is named to the attorneys of the firm, and nobody is while there is none', async () => {

@@ -5,6 +5,7 @@ import { toJson } from '../../kernel/database/columns';
 import type { Call } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
+import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, updateAttorney } from '../../records/attorneys/attorney.repository';
@@ -50,6 +51,12 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   if (!isAdmin && (stage !== undefined || lawFirmId !== undefined || isLawFirmLead !== undefined)) {
     throw problem('NOT_ALLOWED', { detail: text('attorney.adminsOnly'), refused: true });
   }
+  // The attorney is somebody else: whatever an admin changes of them has a reason.
+  if (isAdmin && reason === undefined) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
+    });
+  }
   if (lawFirmId != null && (await getLawFirm(tx, lawFirmId)) === undefined) {
     throw problem('VALIDATION_FAILED', {
       issues: [{ path: ['lawFirmId'], message: text('attorney.firmUnknown'), code: 'firm_unknown' }],
@@ -77,11 +84,11 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     now,
   );
   const view = await getAttorneyView(tx, id);
-  if (stage === undefined || stage === view.attorney.stage) return view;
-  if (reason === undefined) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-    });
+  if (!isAdmin || reason === undefined) return view;
+  if (stage === undefined || stage === view.attorney.stage) {
+    const action = 'attorneys.update';
+    await recordAdminAction(call, { action, subjectKind: 'attorney', subjectId: id, userId: id, reason });
+    return view;
   }
   await changeStage(call, view, stage, reason);
   return getAttorneyView(tx, id);

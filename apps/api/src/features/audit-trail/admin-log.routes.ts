@@ -1,12 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { platformCrypto, type Verdict, verifyLog } from '@troth/evidence/audit';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { publishedKeys } from '../../kernel/audit/heads';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import { inOrder, pageOfFile, pageOfIds, pageQuery, type PageRequest, pageShape } from '../../kernel/database/keyset';
+import { pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
 import { asDownload } from '../../kernel/downloads/as-download';
 import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
@@ -14,12 +13,11 @@ import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { endingsOfTokens } from '../../records/personal-tokens/personal-token.repository';
-import { entriesById, isChain, namesOfPeople } from '../../records/audit-trail/audit-trail.repository';
+import { findEntries } from '../../records/audit-trail/entry-list.repository';
+import { isChain, namesOfPeople } from '../../records/audit-trail/audit-trail.repository';
 import { logOfChain } from './log-of-document';
 
 const adminLogPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
-
-const DAY_MS = 86_400_000;
 
 /** An operation's id, or its beginning: `documents` finds `documents.generate`. */
 const actionQuery = z
@@ -107,38 +105,6 @@ const logFilter = z.object({
   outcome: z.enum(['DONE', 'REFUSED']).optional(),
   day: calendarDateSchema.optional(),
 });
-
-/** One page of entries, the newest first. */
-async function findEntries(tx: Tx, query: z.output<typeof logFilter> & PageRequest) {
-  const where: RawBuilder<SqlBool>[] = [];
-  const { personId, documentId, action, outcome, day } = query;
-  if (personId !== undefined) where.push(sql<SqlBool>`actor_user_id = ${personId}`);
-  if (documentId !== undefined) where.push(sql<SqlBool>`document_id = ${documentId}`);
-  if (outcome !== undefined) where.push(sql<SqlBool>`outcome = ${outcome}`);
-  if (action !== undefined) {
-    const group = action.endsWith('.') ? action : `${action}.`;
-    // Letters and dots alone: what follows the dot sorts before the slash.
-    where.push(
-      sql<SqlBool>`(action collate "C" = ${action} or (action collate "C" >= ${group} and action collate "C" < ${`${group.slice(0, -1)}/`}))`,
-    );
-  }
-  if (day !== undefined) {
-    const from = new Date(`${day}T00:00:00.000Z`);
-    where.push(sql<SqlBool>`occurred_at >= ${from} and occurred_at < ${new Date(from.getTime() + DAY_MS)}`);
-  }
-  const { ids, page } = await pageOfIds(
-    tx,
-    {
-      from: sql`audit_entries`,
-      id: sql<string>`audit_entries.id`,
-      where,
-      order: [sql`audit_entries.occurred_at`],
-      direction: 'descending',
-    },
-    query,
-  );
-  return { rows: inOrder(ids, await entriesById(tx, ids)), page };
-}
 
 export const adminLogOperations = [
   operation({

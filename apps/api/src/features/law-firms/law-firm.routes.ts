@@ -9,10 +9,8 @@ import {
   PAYOUT_ACCOUNT_STATES,
   payoutAccountState,
 } from '@troth/domain/attorneys';
-import { say } from '@troth/domain/messages';
 import { fullName } from '@troth/domain/people';
 import { idSchema, reasonSchema, shortText } from '@troth/domain/records';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Actor, personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
@@ -35,13 +33,15 @@ import { getAttorneyView } from '../../records/attorneys/attorney.repository';
 import {
   approvedLawFirms,
   getLawFirm,
+  holdFirmNamed,
   insertLawFirm,
   type LawFirmRow,
   updateLawFirm,
 } from '../../records/attorneys/law-firm.repository';
-import { factsOfFirms, findLawFirms, LAW_FIRM_SORTS } from './find-law-firms';
+import { holdDueItems } from '../../records/attorneys/firm-merge.repository';
+import { factsOfFirms, findLawFirms, LAW_FIRM_SORTS } from '../../records/attorneys/law-firm-list.repository';
 import { deactivateAttorneysOf, dependentsOf } from './firm-approval';
-import { holdDueItems, mergeFirms, mergePlan } from './merge-firms';
+import { mergeFirms, mergePlan } from './merge-firms';
 
 /** The firms that one may join: for the application form, so for attorneys of every stage. */
 const lawFirmPolicy = { read: isUser, list: isUser } satisfies Policy<'list', unknown>;
@@ -149,17 +149,9 @@ async function presentDetail({ tx, actor, now }: Pick<Work, 'tx' | 'actor' | 'no
   };
 }
 
-/**
- * One name, one firm, whatever its case and the ending of its kind. Two that ask at once stand in line.
- * @throws Problem ALREADY_EXISTS with the firm that has the name
- */
+/** One name, one firm. @throws Problem ALREADY_EXISTS with the firm that has the name */
 async function requireFreeName(tx: Tx, name: string, except: string | null): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('law-firm-names'))`.execute(tx);
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from law_firms
-    where name_key = law_firm_key(${name}) and deleted_at is null and id is distinct from ${except}
-    limit 1`.execute(tx);
-  const [other] = rows;
+  const other = await holdFirmNamed(tx, name, except);
   if (other !== undefined) {
     throw problem('ALREADY_EXISTS', {
       detail: text('lawFirm.nameTaken', { name: other.name }),
@@ -167,11 +159,6 @@ async function requireFreeName(tx: Tx, name: string, except: string | null): Pro
     });
   }
 }
-
-const missingReason = () =>
-  problem('VALIDATION_FAILED', {
-    issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-  });
 
 const firmFilter = {
   search: searchQuery,
@@ -289,35 +276,29 @@ export const lawFirmOperations = [
     ...admins,
     route: 'PATCH /admin/law-firms/{id}',
     id: 'admin.updateLawFirm',
-    summary: 'Changes a law firm; approving it is the step before its attorneys',
+    summary: 'Changes a law firm, with a reason; approving it is the step before its attorneys',
     description:
-      'Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. Approving and taking the approval want a reason. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.',
+      'Taking the approval deactivates the approved attorneys of the firm: it is refused (409) until `confirm` names how many these and their clients are. `If-Match` takes the milliseconds of `updatedAt`; 409 with `current` where it changed. A `stripeAccountId` is the provider’s alone and refused.',
     params: idParam,
     body: lawFirmUpdateSchema,
     response: lawFirmDetailSchema,
     action: 'update',
     load: noSubject,
     handle: async (call) => {
-      const { tx, params, body, actor, now, request, audit } = call;
+      const { tx, params, body, actor, now, request } = call;
       const firm = await loadFirm(tx, params.id, 'change');
       requireUnchanged(request, firm, () => presentLawFirm(firm, actor));
       const { reason, confirm, ...changes } = body;
       if (changes.name !== undefined) await requireFreeName(tx, changes.name, firm.id);
       const isDecided = changes.isApproved !== undefined && changes.isApproved !== firm.isApproved;
-      if (isDecided) {
-        if (reason === undefined) throw missingReason();
-        if (changes.isApproved === false) await deactivateAttorneysOf(call, firm.id, { confirm, reason });
-      }
+      if (isDecided && changes.isApproved === false) await deactivateAttorneysOf(call, firm.id, { confirm, reason });
       const changed = await updateLawFirm(tx, firm.id, changes, { by: personOf(actor).id, now });
-      if (reason === undefined) audit({ subjectKind: 'lawFirm', subjectId: firm.id });
-      else {
-        const action = !isDecided
-          ? 'admin.updateLawFirm'
-          : changed.isApproved
-            ? 'lawFirms.approve'
-            : 'lawFirms.takeApproval';
-        await recordAdminAction(call, { action, subjectKind: 'lawFirm', subjectId: firm.id, reason });
-      }
+      const action = !isDecided
+        ? 'admin.updateLawFirm'
+        : changed.isApproved
+          ? 'lawFirms.approve'
+          : 'lawFirms.takeApproval';
+      await recordAdminAction(call, { action, subjectKind: 'lawFirm', subjectId: firm.id, reason });
       return presentDetail(call, changed);
     },
   }),

@@ -24,7 +24,11 @@ interface Firm {
 const add = (name: string, more: object = {}) =>
   api.post<Firm>('/admin/law-firms', { name, contactEmail: 'desk@firm.example', ...more }, admin);
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
-  api.request<Firm & { reason?: string }>('PATCH', `/admin/law-firms/${id}`, { as: admin, json: body, headers });
+  api.request<Firm & { reason?: string }>('PATCH', `/admin/law-firms/${id}`, {
+    as: admin,
+    json: { reason: 'The firm told us', ...body },
+    headers,
+  });
 const read = async (id: string) => (await api.get<Firm>(`/admin/law-firms/${id}`, admin)).body;
 const stageOf = async (id: string) =>
   (await api.db.selectFrom('attorneys').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
@@ -70,6 +74,7 @@ describe('changes of a firm', () => {
   });
 
   it.each([
+    ['no reason', { website: 'https://firm.example', reason: undefined }],
     ['a website without https', { website: 'http://firm.example' }],
     ['no name', { name: ' ' }],
     ['an address that is none', { contactEmail: 'firm' }],
@@ -91,7 +96,7 @@ describe('a firm that loses its approval (D53)', () => {
     const id = attorney.lawFirmId;
     const reason = 'The firm was dissolved';
 
-    expect((await change(id, { isApproved: false })).status).toBe(400);
+    expect((await change(id, { isApproved: false, reason: undefined })).status).toBe(400);
     expect(await change(id, { isApproved: false, reason })).toMatchObject({
       status: 409,
       body: { reason: 'CONFIRMATION_NEEDED', attorneys: 2, clients: 1 },
@@ -161,7 +166,7 @@ describe('the lead', () => {
   it('is the attorney who leads, and nobody while there is none', async () => {
     const { id, lawFirmId } = await anAttorney(api);
     expect((await api.get(`/admin/law-firms/${lawFirmId}/lead`, admin)).status).toBe(404);
-    await api.patch(`/users/${admin.id}/attorneys/${id}`, { isLawFirmLead: true }, admin);
+    await api.patch(`/users/${admin.id}/attorneys/${id}`, { isLawFirmLead: true, reason: 'The firm told us' }, admin);
     expect(await api.get(`/admin/law-firms/${lawFirmId}/lead`, admin)).toMatchObject({ status: 200, body: { id } });
   });
 });

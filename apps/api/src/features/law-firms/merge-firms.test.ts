@@ -93,7 +93,7 @@ describe('two law firms that become one', () => {
     const rest = await api.request('POST', '/stripe/payout-purchase-item', {
       as: admin,
       headers: { 'idempotency-key': crypto.randomUUID() },
-      json: { purchase_item_id: itemId },
+      json: { purchase_item_id: itemId, reason: 'The rest of it' },
     });
     expect(rest.status).toBe(200);
     const accounts = await api.db.selectFrom('payouts').select(['accountId', 'amountInCents']).execute();

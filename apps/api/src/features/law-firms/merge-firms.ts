@@ -1,12 +1,12 @@
 import { type FirmMergeFacts, firmMergeRefusals, isMergeAsShown } from '@troth/domain/attorneys';
-import { sql } from 'kysely';
 import { personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
-import { type LawFirmRow, leadIdOf, moveIntoFirm } from '../../records/attorneys/law-firm.repository';
+import { countMoved, moveIntoFirm } from '../../records/attorneys/firm-merge.repository';
+import { type LawFirmRow, leadIdOf } from '../../records/attorneys/law-firm.repository';
 
 /** The firm that ends, and the one that it goes into. */
 export interface Merged {
@@ -16,45 +16,7 @@ export interface Merged {
 
 /** What moves, and what stands against it, as both are now. */
 export async function mergePlan(tx: Tx, { from, into }: Merged) {
-  const { rows } = await sql<{
-    attorneys: number;
-    payouts: number;
-    dueInCents: string;
-    moneyUnderWay: number;
-    disputes: number;
-    couples: number;
-  }>`
-    with moved as (select id from attorneys where law_firm_id = ${from.id} and deleted_at is null),
-    items as (select item.* from purchase_items item join moved on moved.id = item.attorney_id where item.deleted_at is null),
-    advised as (
-      select item.document_id, item.beneficiary_user_id as client_id, attorneys.law_firm_id
-      from purchase_items item join attorneys on attorneys.id = item.attorney_id
-      where attorneys.law_firm_id in (${from.id}, ${into.id}) and item.deleted_at is null and item.payment_status = 'SUCCESSFUL'
-        and item.document_id is not null
-      union select documents.id, documents.user_a_id, attorneys.law_firm_id
-      from attorneys join documents on documents.attorney_a_id = attorneys.id
-      where attorneys.law_firm_id in (${from.id}, ${into.id}) and documents.deleted_at is null
-      union select documents.id, documents.user_b_id, attorneys.law_firm_id
-      from attorneys join documents on documents.attorney_b_id = attorneys.id
-      where attorneys.law_firm_id in (${from.id}, ${into.id}) and documents.deleted_at is null
-    )
-    select (select count(*)::int from moved) as attorneys,
-      (select count(*)::int from payouts where law_firm_id = ${from.id}) as payouts,
-      (select coalesce(sum(due_in_cents), 0) from items) as due_in_cents,
-      (select count(*)::int from payouts where law_firm_id = ${from.id} and status = 'REQUESTED')
-        + (select count(*)::int from payout_reversals join payouts on payouts.id = payout_reversals.payout_id
-            where payouts.law_firm_id = ${from.id} and payout_reversals.status = 'REQUESTED')
-        + (select count(*)::int from refunds join items on items.id = refunds.purchase_item_id
-            where refunds.status in ('REQUESTED', 'PENDING')) as money_under_way,
-      (select count(distinct disputes.id)::int from disputes join checkouts on checkouts.id = disputes.checkout_id
-        join items on items.cart_id = checkouts.cart_id where disputes.state = 'open') as disputes,
-      (select count(distinct one.document_id)::int from advised one join advised other
-          on other.document_id = one.document_id and other.client_id <> one.client_id
-        where one.law_firm_id = ${from.id} and other.law_firm_id = ${into.id}
-          and not exists (select from notarizations where notarizations.document_id = one.document_id
-            and notarizations.notarization_completed_at is not null)) as couples`.execute(tx);
-  const [counted] = rows;
-  if (counted === undefined) throw new Error('A count has a row.');
+  const counted = await countMoved(tx, { fromId: from.id, intoId: into.id });
   const facts: FirmMergeFacts = {
     isSameFirm: from.id === into.id,
     isKeptApproved: into.isApproved,
@@ -65,7 +27,7 @@ export async function mergePlan(tx: Tx, { from, into }: Merged) {
   return {
     attorneys: counted.attorneys,
     payouts: counted.payouts,
-    dueInCents: Number(counted.dueInCents),
+    dueInCents: counted.dueInCents,
     facts,
     refusals: firmMergeRefusals(facts),
   };
@@ -108,12 +70,3 @@ export async function mergeFirms(
     await recordAdminAction(call, { action, subjectKind: 'lawFirm', subjectId, reason });
   }
 }
-
-/**
- * Both firms, locked, behind whatever pays the one that ends: a payout holds its item first, and its firm by the row that it
- * writes.
- */
-export const holdDueItems = (tx: Tx, lawFirmId: string) =>
-  sql`select item.id from purchase_items item join attorneys on attorneys.id = item.attorney_id
-    where attorneys.law_firm_id = ${lawFirmId} and item.due_in_cents > 0 and item.deleted_at is null
-    order by item.id for update of item`.execute(tx);

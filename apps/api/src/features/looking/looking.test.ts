@@ -201,7 +201,7 @@ describe('an admin', () => {
     expect((await access({ ticketId: ticket.id }, admin, of)).status).toBe(201);
     expect(await look(of)).toBe('seen');
     expect((await looksAt(of, of.a)).at(-1)).toMatchObject({ access: { isForTicket: true, reason: null } });
-    await api.patch(`/admin/support-tickets/${ticket.id}`, { status: 'CLOSED' }, admin);
+    await api.patch(`/admin/support-tickets/${ticket.id}`, { status: 'CLOSED', reason: 'Solved' }, admin);
     expect(await look(of)).toBe('ADMIN_ACCESS_REASON_REQUIRED');
     const closed = await access({ ticketId: ticket.id }, admin, of);
     expect([closed.status, closed.body.code]).toEqual([422, 'REFUSED_BY_RULE']);

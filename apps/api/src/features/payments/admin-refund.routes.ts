@@ -11,12 +11,13 @@ import { requiredSidesOf } from '../../records/case/required-sides';
 import { statesOf } from '../../records/case/states-of';
 import { upcomingEvents } from '../../records/booking/event.repository';
 import { getCoupleOfDocument, sideOf } from '../../records/couples/couple';
+import { reasonHash } from '../../records/admin-actions/admin-action.repository';
 import { adminMoneyPolicy } from '../../records/payments/payment.policy';
 import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
 import { type PayoutItem, payoutItemsOf } from '../../records/payouts/payout-item.repository';
 import { expectKey, expectVersion } from '../payouts/admin-payout.routes';
 import { adminPurchaseItemSchema, presentAdminPurchase } from '../payouts/purchase-view';
-import { holdPayoutItem, reasonHash } from '../payouts/request-payout';
+import { holdPayoutItem } from '../payouts/request-payout';
 import { refundItem } from './refund-item';
 
 const refundPreviewSchema = z

@@ -13,12 +13,19 @@ import { expectedTag } from '../../kernel/http/if-match';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
+import { reasonHash } from '../../records/admin-actions/admin-action.repository';
 import { adminMoneyPolicy } from '../../records/payments/payment.policy';
 import { getPurchaseItem } from '../../records/payments/purchase-item.repository';
 import { type PayoutItem, payoutItemsOf } from '../../records/payouts/payout-item.repository';
-import { findPurchases, paidIn, PAYOUT_VIEWS, type PurchaseCursor, totalsOf } from './find-purchases';
+import {
+  findPurchases,
+  paidIn,
+  PAYOUT_VIEWS,
+  type PurchaseCursor,
+  totalsOf,
+} from '../../records/payouts/purchase-list.repository';
 import { adminPurchaseItemSchema, presentAdminPurchase, versionOf } from './purchase-view';
-import { closePayout, holdPayoutItem, reasonHash, requestPayout } from './request-payout';
+import { closePayout, holdPayoutItem, requestPayout } from './request-payout';
 
 const LARGEST_PAGE = 100;
 /** So many rows are read for a file at once. */
@@ -166,7 +173,7 @@ export const adminPayoutOperations = [
     id: 'payouts.pay',
     summary: 'Pays an attorney’s firm for a service, once under its Idempotency-Key; refused with the reason',
     description:
-      'Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. A part, a payment made elsewhere and one from our own balance need a reason.',
+      'Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. Needs `partialPayoutReason` for a part, which the attorney reads, else `reason`.',
     tag: 'payments',
     body: payoutSchema,
     response: adminPurchaseItemSchema,

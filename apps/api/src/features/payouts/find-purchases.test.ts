@@ -6,7 +6,7 @@ import { aService } from '../../testing/appointments';
 import { aPayableAttorney, aServiceToPay } from '../../testing/services-to-pay';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
-import { findPurchases, PAYOUT_VIEWS } from './find-purchases';
+import { findPurchases, PAYOUT_VIEWS } from '../../records/payouts/purchase-list.repository';
 
 let api: TestApp;
 let admin: TestPerson;

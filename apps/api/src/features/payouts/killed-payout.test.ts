@@ -36,7 +36,7 @@ afterAll(() => api.close());
 
 const asked: PayoutRequest = {
   amountInCents: null,
-  reason: null,
+  reason: 'Due for the service',
   isOutside: false,
   outside: null,
   allowsOwnBalance: false,

@@ -7,7 +7,6 @@ import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { jobKind } from '../../kernel/jobs/job';
 import type { Settling } from '../../kernel/jobs/settling';
-import { houseSealIn } from '../../kernel/protection/protected-database';
 import { text } from '../../kernel/texts';
 import { checkoutRepository } from '../../records/payments/checkout.repository';
 import { holdCheckout } from '../../records/payments/held-checkout';
@@ -31,10 +30,6 @@ export const payoutKind = jobKind({
 /** Queues the job that asks the provider to take money back. */
 export const queueReversal = ({ enqueue }: EventWork, { reversalId }: { readonly reversalId: string }): Promise<void> =>
   enqueue(payoutKind, { reversalId });
-
-/** Binds an audit entry to the reason that was given, without showing it: keyed, so that it is not found by trying. */
-export const reasonHash = (tx: Tx, subjectId: string, reason: string | null): string =>
-  houseSealIn(tx).fingerprint(JSON.stringify(['reason', subjectId, reason]));
 
 const refuse = (refusal: PayoutRefusal) =>
   problem('REFUSED_BY_RULE', {

@@ -1,6 +1,7 @@
 import { documentFate } from '@troth/domain/personal-data';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { allowErasing, changeRows, deleteRows, noteErasedFiles } from '../../records/personal-data/erase.repository';
 import type { LeftDocument } from '../../records/personal-data/deletion-facts';
 import type { DataSubject, DocumentScope, DocumentStep, Erasure, ErasureStep, PersonScope } from './erasure';
 import { personalTables } from './personal-tables';
@@ -84,7 +85,7 @@ export async function erasePerson(
   documents: readonly LeftDocument[],
   now: Date,
 ): Promise<void> {
-  await sql`select set_config('troth.erasing', 'on', true)`.execute(tx);
+  await allowErasing(tx, true);
   for (const { id, partner, isNotarized } of documents) {
     const fate = documentFate({ hasPartner: partner !== null, isNotarized });
     const ownerId = fate === 'DESTROYED' ? null : person.id;
@@ -98,7 +99,7 @@ export async function erasePerson(
     for (const step of stepsOf(personalTables[table]?.erased))
       if (step.when === 'ALWAYS') await takeStep(tx, table, step, { person, now });
   }
-  await sql`select set_config('troth.erasing', 'off', true)`.execute(tx);
+  await allowErasing(tx, false);
 }
 
 async function takeDocumentSteps(tx: Tx, when: DocumentStep['when'], scope: DocumentScope): Promise<void> {
@@ -116,23 +117,12 @@ interface StepIn<Scope> {
 
 async function takeStep<Scope extends PersonScope>(
   tx: Tx,
-  name: string,
+  table: string,
   { rows, set, bytes }: StepIn<Scope>,
   scope: Scope,
 ): Promise<void> {
-  const table = sql.table(name);
   const where = rows(scope);
-  if (bytes !== undefined) {
-    // Noted, so that they are removed after the commit, whatever happens then.
-    const isThere = bytes === 'UNPURGED' ? sql`purged_at is null` : sql`true`;
-    await sql`
-      insert into erased_files (key, erased_at) select key, ${scope.now} from ${table}
-      where ${isThere} and (${where}) on conflict do nothing`.execute(tx);
-  }
-  if (set === undefined) {
-    await sql`delete from ${table} where ${where}`.execute(tx);
-    return;
-  }
-  const values = Object.entries(set(scope)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${table} set ${sql.join(values)} where ${where}`.execute(tx);
+  if (bytes !== undefined)
+    await noteErasedFiles(tx, table, where, { isPurgedLeftOut: bytes === 'UNPURGED', now: scope.now });
+  await (set === undefined ? deleteRows(tx, table, where) : changeRows(tx, table, set(scope), where));
 }

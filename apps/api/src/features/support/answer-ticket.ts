@@ -3,16 +3,15 @@ import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { getUser } from '../../records/users/user.repository';
-import { getTicketForChange, type TicketRow, updateTicket } from '../../records/support/support.repository';
+import { type TicketRow, updateTicket } from '../../records/support/support.repository';
 
-/** Changes where a ticket stands, and mails an answer to its author. @throws Problem REFUSED_BY_RULE */
+/** Changes the status of a ticket that is locked, and mails an answer to its author. @throws Problem REFUSED_BY_RULE */
 export async function answerTicket(
   { tx, now, sendMail, services }: Work,
-  ticketId: string,
-  update: SupportTicketUpdate,
+  ticket: TicketRow,
+  update: Omit<SupportTicketUpdate, 'reason'>,
   adminId: string,
 ): Promise<TicketRow> {
-  const ticket = await getTicketForChange(tx, ticketId);
   const refusal = ticketUpdateRefusal({
     status: update.status,
     newReply: update.reply,

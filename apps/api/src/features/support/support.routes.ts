@@ -16,6 +16,7 @@ import { listFile } from '../../kernel/http/csv';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { iso, isoOrNull } from '../../kernel/http/present';
+import { reasonHash, recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject, peopleOrTraces } from '../../records/users/user.repository';
 import { answerTicket } from './answer-ticket';
@@ -133,6 +134,7 @@ export const supportOperations = [
     route: 'PATCH /admin/support-tickets/{ticketId}',
     id: 'support.answer',
     summary: 'Changes the status of a ticket; a reply is mailed to its author',
+    description: 'Needs a `reply`, which is the reason, or a `reason`.',
     tag: 'support',
     isOurs: true,
     params: z.object({ ticketId: idSchema }),
@@ -144,8 +146,11 @@ export const supportOperations = [
     handle: async (call) => {
       const before = await getTicketForChange(call.tx, call.params.ticketId);
       requireUnchanged(call.request, before, () => presentTicket(before));
-      const ticket = await answerTicket(call, call.params.ticketId, call.body, personOf(call.actor).id);
-      call.audit({ subjectKind: 'support-ticket', subjectId: ticket.id });
+      const { reason, ...update } = call.body;
+      const ticket = await answerTicket(call, before, update, personOf(call.actor).id);
+      const subject = { subjectKind: 'support-ticket', subjectId: ticket.id } as const;
+      if (reason === undefined) call.audit({ ...subject, reason: reasonHash(call.tx, ticket.id, ticket.reply) });
+      else await recordAdminAction(call, { action: 'support.answer', ...subject, userId: ticket.userId, reason });
       return presentTicket(ticket);
     },
   }),

@@ -76,7 +76,11 @@ describe('the support desk', () => {
     const older = (await ask(person)).body;
     api.clock.advance(1000);
     const newer = (await ask(person)).body;
-    const answered = await api.patch(`/admin/support-tickets/${older.id}`, { status: 'CLOSED' }, admin);
+    const answered = await api.patch(
+      `/admin/support-tickets/${older.id}`,
+      { status: 'CLOSED', reason: 'Solved by telephone' },
+      admin,
+    );
     expect(answered.status).toBe(200);
     const { body } = await api.get<{ tickets: (SupportTicket & { author: object })[]; total: number }>(
       '/admin/support-tickets?limit=100',
@@ -99,7 +103,11 @@ describe('the support desk', () => {
       asked.push((await ask(person)).body);
       api.clock.advance(1000);
     }
-    await api.patch(`/admin/support-tickets/${asked[0]?.id}`, { status: 'CLOSED' }, admin);
+    await api.patch(
+      `/admin/support-tickets/${asked[0]?.id}`,
+      { status: 'CLOSED', reason: 'Solved by telephone' },
+      admin,
+    );
     interface Page {
       tickets: SupportTicket[];
       total: number;
@@ -137,8 +145,30 @@ describe('the support desk', () => {
     const person = await aCustomer(api);
     const ticket = (await ask(person)).body;
     const path = `/admin/support-tickets/${ticket.id}`;
-    expect((await api.patch(path, { status: 'ANSWERED' }, admin)).status).toBe(422);
-    expect((await api.patch(path, { status: 'CLOSED' }, admin)).status).toBe(200);
+    expect((await api.patch(path, { status: 'ANSWERED', reason: 'By telephone' }, admin)).status).toBe(422);
+    expect((await api.patch(path, { status: 'CLOSED', reason: 'Solved by telephone' }, admin)).status).toBe(200);
     expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it('keeps why: the reply, or a reason where there is none, neither in the log', async () => {
+    const person = await aCustomer(api);
+    const ticket = (await ask(person)).body;
+    const path = `/admin/support-tickets/${ticket.id}`;
+    for (const refused of [{}, { reason: 'ok' }]) {
+      expect((await api.patch(path, { status: 'CLOSED', ...refused }, admin)).status).toBe(400);
+    }
+    await api.patch(path, { status: 'ANSWERED', reply: 'Try another card of yours.' }, admin);
+    await api.patch(path, { status: 'CLOSED', reason: 'The card was accepted' }, admin);
+    const entries = await api.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('action', '=', 'support.answer')
+      .where('subjectId', '=', ticket.id)
+      .where('outcome', '=', 'DONE')
+      .execute();
+    expect(entries.map(({ reason }) => /^[\w-]{20,}$/.test(reason ?? ''))).toEqual([true, true]);
+    expect(JSON.stringify(entries)).not.toMatch(/another card|accepted/);
+    const kept = await api.get<{ action: string; reason: string }[]>(`/admin/users/${person.id}/actions`, admin);
+    expect(kept.body).toMatchObject([{ action: 'support.answer', reason: 'The card was accepted' }]);
   });
 });

@@ -68,6 +68,10 @@ export async function recordAdminAction(
   });
 }
 
+/** Binds an audit entry to a reason that is kept with its subject, without showing it: keyed, so that it is not found by trying. */
+export const reasonHash = (tx: Tx, subjectId: string, reason: string | null): string =>
+  houseSealIn(tx).fingerprint(JSON.stringify(['reason', subjectId, reason]));
+
 /** What admins did, the newest first. */
 async function presented(
   tx: Tx,

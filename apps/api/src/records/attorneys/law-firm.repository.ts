@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fullName } from '@troth/domain/people';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -207,28 +207,15 @@ export async function endLeadOfOthers(
     .execute();
 }
 
-/** Moves attorneys, payouts and what attorneys were compared with from one firm to another, and ends the first. */
-export async function moveIntoFirm(
-  tx: Tx,
-  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
-  { by, now, keepsLeads }: { readonly by: string; readonly now: Date; readonly keepsLeads: boolean },
-): Promise<void> {
-  const changed = { updatedAt: now, updatedById: by };
-  await tx
-    .updateTable('attorneys')
-    .set({ lawFirmId: intoId, ...(!keepsLeads && { isLawFirmLead: false }), ...changed })
-    .where('lawFirmId', '=', fromId)
-    .execute();
-  await tx.updateTable('payouts').set({ lawFirmId: intoId, updatedAt: now }).where('lawFirmId', '=', fromId).execute();
-  // A conflict of the one firm is one of the other from now on.
-  await tx
-    .updateTable('attorneyAssignments')
-    .set({ lawFirmId: intoId, ...changed })
-    .where('lawFirmId', '=', fromId)
-    .execute();
-  await tx
-    .updateTable('lawFirms')
-    .set({ isApproved: false, deletedAt: now, ...changed })
-    .where('id', '=', fromId)
-    .execute();
+/**
+ * The firm that has a name, whatever its case and the ending of its kind, other than `except`. Holds all names until the
+ * transaction ends, so that two who ask for one at once stand in line.
+ */
+export async function holdFirmNamed(tx: Tx, name: string, except: string | null) {
+  await sql`select pg_advisory_xact_lock(hashtext('law-firm-names'))`.execute(tx);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from law_firms
+    where name_key = law_firm_key(${name}) and deleted_at is null and id is distinct from ${except}
+    limit 1`.execute(tx);
+  return rows[0];
 }

@@ -36,18 +36,25 @@ const stateOf = (userId: RawBuilder<string>) => sql<string | null>`(
     and (documents.user_a_id = ${userId} or documents.user_b_id = ${userId})
   order by documents.created_at desc limit 1)`;
 
+const isNamed = (search: string) =>
+  sql<SqlBool>`postnup_waitlist.user_id = any(array(select users.id from users where ${sql.join(matches(sql`users.search_words`, search), sql` and `)}))`;
+
+/** People of a state first, of whom there are fewer than people who wait; then the one document that counts. */
+const isIn = (stateId: string) => sql<SqlBool>`(
+  postnup_waitlist.user_id in (
+    select user_a_id from documents where state_id = ${stateId} and is_active and deleted_at is null
+    union select user_b_id from documents where state_id = ${stateId} and is_active and deleted_at is null
+  ) and ${stateOf(sql`postnup_waitlist.user_id`)} = ${stateId})`;
+
 /** One page of the list in the order of joining, each with the state of the active document. */
 export async function findWaiting(tx: Tx, { search, stateId }: WaitingFilter, page: PageRequest) {
   const found = await pageOfIds(
     tx,
     {
-      from: sql`postnup_waitlist join users on users.id = postnup_waitlist.user_id`,
+      // Nobody who is gone: the row goes with the person.
+      from: sql`postnup_waitlist`,
       id: sql<string>`postnup_waitlist.user_id`,
-      where: [
-        sql<SqlBool>`users.deleted_at is null`,
-        ...(search === undefined ? [] : matches(sql`users.search_words`, search)),
-        ...(stateId === undefined ? [] : [sql<SqlBool>`${stateOf(sql`users.id`)} = ${stateId}`]),
-      ],
+      where: [...(search === undefined ? [] : [isNamed(search)]), ...(stateId === undefined ? [] : [isIn(stateId)])],
       order: [sql`postnup_waitlist.joined_at`],
       direction: 'ascending',
     },

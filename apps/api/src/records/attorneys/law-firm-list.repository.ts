@@ -1,9 +1,8 @@
-import { accountsOfFirms, membersOfFirms } from '../../records/attorneys/law-firm.repository';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
-import { lawFirmsById } from '../../records/attorneys/law-firm.repository';
+import { accountsOfFirms, lawFirmsById, membersOfFirms } from './law-firm.repository';
 
 /** What the list can be sorted by. WAITING: firms that await approval first, then by name. */
 export const LAW_FIRM_SORTS = ['WAITING', 'NAME', 'CREATED'] as const;

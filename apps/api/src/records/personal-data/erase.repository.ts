@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+
+type Where = RawBuilder<unknown>;
+
+/** Whether rows that never change can be erased in this transaction. */
+export const allowErasing = (tx: Tx, isAllowed: boolean) =>
+  sql`select set_config('troth.erasing', ${isAllowed ? 'on' : 'off'}, true)`.execute(tx);
+
+/** Notes the files of rows, so that they are removed after the commit, whatever happens then. */
+export const noteErasedFiles = (
+  tx: Tx,
+  table: string,
+  where: Where,
+  { isPurgedLeftOut, now }: { readonly isPurgedLeftOut: boolean; readonly now: Date },
+) =>
+  sql`
+    insert into erased_files (key, erased_at) select key, ${now} from ${sql.table(table)}
+    where ${isPurgedLeftOut ? sql`purged_at is null` : sql`true`} and (${where}) on conflict do nothing`.execute(tx);
+
+export const deleteRows = (tx: Tx, table: string, where: Where) =>
+  sql`delete from ${sql.table(table)} where ${where}`.execute(tx);
+
+export function changeRows(tx: Tx, table: string, set: Readonly<Record<string, unknown>>, where: Where) {
+  const values = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return sql`update ${sql.table(table)} set ${sql.join(values)} where ${where}`.execute(tx);
+}
