@@ -65,11 +65,14 @@ const checks = [
     title: 'Unit tests, those of the portals, and the published package',
     // Two at once: one's start, its waiting and its longest file leave a core to the other.
     run: () =>
-      turbo(['test', 'check:package', '--filter=!@troth/api', '--output-logs=full', '--concurrency=2', '--continue']),
+      turbo([
+        ...['test', 'check:package', '--filter=!@troth/api', '--filter=!@troth/identity'],
+        ...['--output-logs=full', '--concurrency=2', '--continue'],
+      ]),
   },
   {
     name: 'postgres',
-    title: 'API tests on PostgreSQL',
+    title: 'API and identity tests on PostgreSQL',
     run: async () => {
       const given = process.env.TROTH_TEST_DATABASE_URL;
       const server = given ? null : await startPostgres();
@@ -94,9 +97,13 @@ const checks = [
   },
   {
     name: 'embedded',
-    title: 'API tests on the embedded database',
+    title: 'API and identity tests on the embedded database',
     // All of them where there was no PostgreSQL, or where this check is asked for alone.
-    run: () => turbo([isTriedOnPostgres ? 'test:embedded' : 'test', '--filter=@troth/api', '--output-logs=full']),
+    run: () =>
+      turbo([
+        isTriedOnPostgres ? 'test:embedded' : 'test',
+        ...['--filter=@troth/api', '--filter=@troth/identity', '--output-logs=full', '--concurrency=1', '--continue'],
+      ]),
   },
   {
     name: 'browser',
@@ -131,9 +138,17 @@ function inGroups(chosen) {
   return groups;
 }
 
-/** Adds up what the test runners' closing lines say; terminal colours are taken out first. */
+const withoutColors = (/** @type {string} */ output) => output.replace(/\u001b\[[0-9;]*m/g, '');
+
+/** The names of the tests that failed, as Vitest and Playwright list them. */
+function failedTests(/** @type {string} */ output) {
+  const names = [...withoutColors(output).matchAll(/(?:^|\s)FAIL\s+(src\/.+)$|^\s+(\S+\.spec\.ts:.+?)\s*$/gm)];
+  return [...new Set(names.map(([, inVitest, inPlaywright]) => String(inVitest ?? inPlaywright)))];
+}
+
+/** Adds up what the test runners' closing lines say. */
 function countTests(/** @type {string} */ output) {
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const plain = withoutColors(output);
   const sum = (/** @type {RegExp} */ pattern) =>
     [...plain.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
   return sum(/Tests\s+(?:\d+ failed \| )?(\d+) passed/g) + sum(/^\s*(\d+) passed \(/gm);
@@ -150,6 +165,8 @@ runProgram(async () => {
   let passed = 0;
   /** @type {string[]} */
   const failed = [];
+  /** Of tests: what a check printed may be thousands of lines above the end. @type {string[]} */
+  const names = [];
   for (const group of inGroups(chosen)) {
     const runs = group.map(async (check) => {
       try {
@@ -159,10 +176,12 @@ runProgram(async () => {
         if (!(failure instanceof PlainFailure)) throw failure;
         process.stdout.write(`${failure.message}\n`);
         failed.push(check.name);
+        names.push(...failedTests(failure.output));
       }
     });
     await Promise.all(runs);
   }
+  if (names.length > 0) process.stdout.write(`\nTests that failed:\n  ${names.join('\n  ')}\n`);
   for (const note of notes) process.stdout.write(`\nNote: ${note}\n`);
   if (failed.length > 0)
     process.stdout.write(`\nFailed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}\n`);

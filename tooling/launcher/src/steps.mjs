@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { houseRoot } from './house.mjs';
 
 /** A failure whose message is all a person needs: no stack is printed for it. */
-export class PlainFailure extends Error {}
+export class PlainFailure extends Error {
+  /** @param {string} message @param {string} [output] What the command printed that failed. */
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
+}
 
 const isTerminal = process.stdout.isTTY === true;
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -58,7 +64,7 @@ export function run(command, args, options = {}) {
       const full = /ENOSPC|no space left on device/i.test(output)
         ? ' The disk is full: free some space and try again.'
         : '';
-      reject(new PlainFailure(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.${full}`));
+      reject(new PlainFailure(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.${full}`, output));
     });
   });
 }
