@@ -26,6 +26,8 @@ interface ListAddressSpec<Filter extends string, Sort extends string> {
 }
 
 const ID = /^[0-9a-f-]{36}$/;
+/** The row beside a page: an id, or two where it takes both to name a row. */
+const CURSOR = /^[0-9a-f-]{36}(?:\.[0-9a-f-]{36})?$/;
 
 /** Whether what an address says can be an id at all. */
 export const isId = (value: string): boolean => ID.test(value);
@@ -73,8 +75,8 @@ export function useListAddress<Filter extends string = never, Sort extends strin
   const sort = sorts.find((key) => key === params.get('sort'));
   const direction: 'ascending' | 'descending' = params.get('direction') === 'descending' ? 'descending' : 'ascending';
   const cursor = (name: 'after' | 'before') => {
-    const id = params.get(name);
-    return id !== null && isId(id) ? { [name]: id } : {};
+    const row = params.get(name);
+    return row !== null && CURSOR.test(row) ? { [name]: row } : {};
   };
   const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
 

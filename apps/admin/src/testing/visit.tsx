@@ -36,7 +36,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => ({
       clients: [],
       former: [],
-      total: 0,
+      ...onePage(0),
       views: { OPEN: 0, WAITING: 0, PAST: 0 },
       stateIds: [],
     }))

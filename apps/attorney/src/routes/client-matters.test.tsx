@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientsCsv } from '../features/clients/clients-csv';
 import { aClient, aClientPage, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
@@ -11,6 +11,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 const deadline = (on: string, daysLeft: number) => ({ nextDeadline: { step: 'APPROVAL' as const, on, daysLeft } });
+const [first, last] = [`${ids.casey}.${ids.document}`, `${ids.iowa}.${ids.document}`];
 let asked: URLSearchParams[] = [];
 /** The server's page, and what it was asked for. */
 const withClients = (...clients: ReturnType<typeof aClient>[]) =>
@@ -30,7 +31,7 @@ describe('clients as matters with deadlines', () => {
     const { router } = visit('/attorney/clients');
     await screen.findByRole('table');
     expect(names()).toEqual(['Zoë Abel', 'Casey Coyle']);
-    expect(lastAsked()).toEqual({ view: 'OPEN', sort: 'deadline', direction: 'ascending', page: '1', limit: '50' });
+    expect(lastAsked()).toEqual({ view: 'OPEN', sort: 'deadline', direction: 'ascending', limit: '50' });
     await userEvent.click(screen.getByRole('button', { name: 'Next deadline' }));
     expect(screen.getByRole('columnheader', { name: 'Next deadline' }).getAttribute('aria-sort')).toBe('descending');
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'deadline', direction: 'descending' }));
@@ -42,15 +43,39 @@ describe('clients as matters with deadlines', () => {
   it('turns pages, and a changed filter begins at the first', async () => {
     anApi().on('get', '/users/{id}/attorneys/{aid}/clients', ({ query }) => {
       asked.push(query);
-      return aClientPage([aClient()], { total: 120, views: { OPEN: 120, WAITING: 0, PAST: 0 } });
+      return aClientPage([aClient()], {
+        total: 120,
+        views: { OPEN: 120, WAITING: 0, PAST: 0 },
+        nextCursor: last,
+        previousCursor: first,
+      });
     });
-    const { router } = visit('/attorney/clients?page=2');
+    const { router } = visit(`/attorney/clients?after=${ids.casey}.${ids.iowa}&page=2`);
     expect(await screen.findByText('51 to 51 of 120')).toBeDefined();
+    expect(lastAsked()).toMatchObject({ after: `${ids.casey}.${ids.iowa}` });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ page: '3' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ after: last }));
+    expect(router.state.location.search).toBe(`?after=${last}&page=3`);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ before: first }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Q_A');
-    await waitFor(() => expect(lastAsked()).toMatchObject({ page: '1', service: 'Q_A' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ service: 'Q_A' }));
+    for (const name of ['after', 'before', 'page']) expect(lastAsked()).not.toHaveProperty(name);
     expect(router.state.location.search).toBe('?service=Q_A');
+  });
+
+  it('leads to the first page from one whose place in the list is gone', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', ({ query }) => {
+      asked.push(query);
+      return aClientPage(query.has('after') ? [] : [aClient()], {
+        total: 60,
+        views: { OPEN: 60, WAITING: 0, PAST: 0 },
+      });
+    });
+    visit(`/attorney/clients?sort=name&after=${last}&page=2`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the first page' }));
+    expect(await screen.findByRole('link', { name: 'Casey Coyle' })).toBeDefined();
+    expect(lastAsked()).toMatchObject({ sort: 'name' });
   });
 
   it('saves a view by name, opens it again and removes it', async () => {
@@ -202,6 +227,20 @@ describe('clients as matters with deadlines', () => {
     expect(lastAsked()).toMatchObject({ search: 'nguyen', stateId: ids.iowa, service: 'REPRESENTATION' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('reads every page for the spreadsheet', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', ({ query }) => {
+      asked.push(query);
+      return aClientPage([aClient()], { total: 2, nextCursor: query.has('after') ? null : last });
+    });
+    const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:clients');
+    visit('/attorney/clients');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(file).toHaveBeenCalledOnce());
+    const text = await (file.mock.calls[0]?.[0] as Blob).text();
+    expect(text.split('casey@demo.troth')).toHaveLength(3);
+    expect(asked.map((query) => query.get('after'))).toEqual([null, null, last]);
   });
 
   it('writes a spreadsheet, in which no name is a formula', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCall, aCallPage, aClient, aClientPage, aTask, ids } from '../testing/people';
+import { aCall, aCallPage, aClient, aClientPage, aTask, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const NOW = new Date('2026-11-23T15:00:00.000Z');
@@ -53,7 +53,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
       '2 unread messages from Casey Coyle',
       'The other attorney changed Casey Coyle’s agreement',
       'Casey Coyle hasn’t booked a call yet',
-      'Your Iowa license is about to expire',
+      'Your Iowa license ends in 38 days',
       'Your malpractice insurance has expired',
       'Your firm can’t be paid yet',
     ]);
@@ -90,13 +90,38 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect(asked).toEqual(['2026-11-03T10:00:00.000Z']);
   });
 
+  it('says which version is ready, what the preflight found, when the wedding is, and what comes after', async () => {
+    const call = (eventStartAt: string) => aCall({ eventStartAt, eventEndAt: eventStartAt });
+    api
+      .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
+        aTask({ kind: 'APPROVE', dueOn: '2026-12-04' }),
+        aTask({ kind: 'NO_CALL', weddingDate: '2027-03-06' }),
+      ])
+      .on('get', '/documents/{id}/history', () => [{ commitAt: '2' }, { commitAt: '1' }] as never)
+      .on('get', '/documents/{id}/generation', () => ({ findings: [] }) as never)
+      .on('get', '/users/{id}/attorneys/{aid}/events', () =>
+        // The first begins within the hour, and waits already.
+        aCallPage([
+          call('2026-11-23T15:30:00.000Z'),
+          call('2026-11-24T14:00:00.000Z'),
+          call('2026-11-25T14:00:00.000Z'),
+        ]),
+      );
+    await open();
+    expect(await screen.findByText('Version 2, no findings')).toBeDefined();
+    expect(screen.getByText('Wedding Mar 6, 2027')).toBeDefined();
+    expect(screen.getByText(/^After that, nothing until Tue, Nov 24/)).toBeDefined();
+  });
+
   it('says since when messages wait, and who waits for an outcome', async () => {
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
       aTask({ kind: 'MESSAGES', count: 2, at: '2026-11-22T15:00:00.000Z' }),
       aTask({ kind: 'OUTCOME', eventId: ids.file, at: '2026-11-20T15:00:00.000Z' }),
     ]);
+    api.on('get', '/users/{id}/attorneys', () => [anAttorney({ responseTimeHours: 24 })]);
     await open();
     expect(screen.getByText(/^Waiting since Sun, Nov 22/)).toBeDefined();
+    expect(screen.getByText('Your profile promises a reply within a day')).toBeDefined();
     expect(screen.getByText(/^Fri, Nov 20.+\. Casey Coyle can’t continue until you record it\.$/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose what also comes by e-mail' }).getAttribute('href')).toBe(
       '/attorney/account#mails',

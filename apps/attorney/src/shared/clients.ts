@@ -8,6 +8,7 @@ export type Client = components['schemas']['AttorneyClient'];
 export type FormerClient = components['schemas']['FormerClient'];
 export type ClientDetail = components['schemas']['AttorneyClientDetail'];
 
+export type ClientPage = components['schemas']['AttorneyClientPage'];
 export type ClientPageQuery = NonNullable<paths['/users/{id}/attorneys/{aid}/clients']['get']['parameters']['query']>;
 
 /** A page of the signed-in attorney's clients. */

@@ -10,7 +10,7 @@ import { ConfirmPopup } from '@troth/ui/popup';
 import { SelectField } from '@troth/ui/select-field';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
-import { TextField } from '@troth/ui/text-field';
+import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { callsChanged, offerableTimesQuery, type OfferedFor, offerTimes } from './appointments';
 import { useAttorney } from './attorney';
@@ -115,11 +115,12 @@ export function OfferTimes({
             {t('appointments.offer.missing')}
           </Text>
         )}
-        <TextField
+        <TextAreaField
           label={t(bookedAt === null ? 'appointments.suggest.words' : 'appointments.offer.reason')}
           help={t('appointments.cancel.reason.help')}
           value={reason}
           onChange={setReason}
+          rows={2}
         />
       </Stack>
     </ConfirmPopup>

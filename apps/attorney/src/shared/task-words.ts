@@ -1,3 +1,4 @@
+import { daysBetween } from '@troth/domain/dates';
 import { formatAppointment, formatCalendarDay, formatDay, localDay } from './dates';
 import { paths } from './paths';
 import type { Task } from './tasks';
@@ -5,8 +6,11 @@ import { t } from './texts';
 
 const MINUTE_MS = 60_000;
 
-const isPast = ({ expiresOn }: Task, now: number): 'true' | 'false' =>
-  expiresOn !== null && expiresOn < localDay(new Date(now)) ? 'true' : 'false';
+/** How long what runs out still holds: negative days once it has run out. */
+function runningOut({ expiresOn }: Task, now: number): { isPast: 'true' | 'false'; days: number } {
+  const days = expiresOn === null ? 0 : daysBetween(localDay(new Date(now)), expiresOn);
+  return { isPast: days < 0 ? 'true' : 'false', days };
+}
 
 /** What waits, in a sentence. */
 export function taskTitle(task: Task, now: number, stateName: (stateId: string | null) => string | null): string {
@@ -23,9 +27,9 @@ export function taskTitle(task: Task, now: number, stateName: (stateId: string |
     case 'PAYOUT_ACCOUNT':
       return t('tasks.PAYOUT_ACCOUNT');
     case 'LICENSE':
-      return t('tasks.LICENSE', { state: stateName(task.stateId) ?? '', isPast: isPast(task, now) });
+      return t('tasks.LICENSE', { state: stateName(task.stateId) ?? '', ...runningOut(task, now) });
     case 'INSURANCE':
-      return t('tasks.INSURANCE', { isPast: isPast(task, now) });
+      return t('tasks.INSURANCE', runningOut(task, now));
     case 'OUTCOME':
     case 'CHANGED':
     case 'APPROVE':

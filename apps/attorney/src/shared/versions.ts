@@ -16,6 +16,14 @@ export interface Version {
   readonly number: number;
 }
 
+/** What the preflight finds, as far as an attorney may read it. */
+export const generationQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['documents', documentId, 'generation'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
+  });
+
 /** What differs in a version from an earlier one; neither ever changes. */
 export const redlineQuery = (
   documentId: string,

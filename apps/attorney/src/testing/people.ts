@@ -61,6 +61,7 @@ export const aTask = (changes: Partial<Schemas['AttorneyTask']> = {}): Schemas['
   expiresOn: null,
   dueOn: null,
   approvedAt: null,
+  weddingDate: null,
   ...changes,
 });
 
@@ -164,6 +165,9 @@ export const aClientPage = (
   clients,
   former: [],
   total: clients.length,
+  isTotalExact: true,
+  nextCursor: null,
+  previousCursor: null,
   views: { OPEN: clients.length, WAITING: 0, PAST: 0 },
   stateIds: [...new Set(clients.flatMap(({ stateId }) => stateId ?? []))],
   ...changes,

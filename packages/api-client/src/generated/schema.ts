@@ -1523,7 +1523,7 @@ export interface paths {
         };
         /**
          * The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for
-         * @description OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. Without a view: all of them.
+         * @description OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. Without a view: all of them. A page begins beside the row that `after` or `before` names, where that row is in the order now: rows that come, go or change elsewhere move nothing. A row that is no longer in the list gives an empty page.
          */
         get: operations["attorneys.listClients"];
         put?: never;
@@ -11359,6 +11359,12 @@ export interface components {
             former: components["schemas"]["FormerClient"][];
             /** @description How many match on all pages together. */
             total: number;
+            /** @description False where there are more matches than are counted; `total` is then a lower bound. */
+            isTotalExact: boolean;
+            /** @description Send it as `after` to read the next page; null on the last one. */
+            nextCursor: string | null;
+            /** @description Send it as `before` to read the previous page; null on the first one. */
+            previousCursor: string | null;
             /** @description How many clients there are in each view. */
             views: {
                 /** @description Matters on which something is still to be done. */
@@ -11912,6 +11918,11 @@ export interface components {
              * @description When the attorney approved the current version (UTC); null before.
              */
             approvedAt: string | null;
+            /**
+             * Format: date
+             * @description Planned date of the wedding (`YYYY-MM-DD`); null until it is known.
+             */
+            weddingDate: string | null;
         };
         /**
          * @description What an attorney has to do, in the order shown.
@@ -23116,7 +23127,8 @@ export interface operations {
                 documentId?: string;
                 sort?: "name" | "agreement" | "deadline" | "wedding";
                 direction?: "ascending" | "descending";
-                page?: number;
+                after?: string;
+                before?: string;
                 limit?: number;
             };
             header?: never;

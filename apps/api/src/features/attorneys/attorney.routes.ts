@@ -157,7 +157,8 @@ export const attorneyOperations = [
     summary: 'The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for',
     description:
       'OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. ' +
-      'Without a view: all of them.',
+      'Without a view: all of them. A page begins beside the row that `after` or `before` names, where that row is in the ' +
+      'order now: rows that come, go or change elsewhere move nothing. A row that is no longer in the list gives an empty page.',
     tag: 'attorneys',
     params: attorneyParams,
     query: clientPageQuery,

@@ -30,6 +30,8 @@ interface Page {
   readonly clients: AttorneyClient[];
   readonly former: { clientId: string; reason: string; endedAt: string | null; services: string[] }[];
   readonly total: number;
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
   readonly views: Readonly<Record<string, number>>;
 }
 const page = (query = '', as: TestPerson = frances) =>
@@ -203,7 +205,6 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect((await past('&search=lindqvist')).total).toBe(1);
     expect((await past('&search=quill')).total).toBe(0);
     expect((await past('&service=Q_A')).total).toBe(0);
-    expect(await past('&limit=1&page=2')).toMatchObject({ former: [], total: 1 });
     const gray = await anAttorney(api);
     expect((await page('?view=PAST', gray)).status).toBe(403);
     const grays = await api.get<Page>(`/users/${gray.id}/attorneys/${gray.id}/clients?view=PAST`, gray);
@@ -250,7 +251,6 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect(await names('')).toEqual(['Ada', 'Thảo', 'Rowan']);
     expect(await names('?direction=descending')).toEqual(['Thảo', 'Ada', 'Rowan']);
     expect(await names('?sort=name&limit=2')).toEqual(['Thảo', 'Ada']);
-    expect(await names('?sort=name&limit=2&page=2')).toEqual(['Rowan']);
     expect(await names('?search=nguyen%20thao')).toEqual(['Thảo']);
     expect(await names(`?search=${encodeURIComponent(rowan.email.toUpperCase())}`)).toEqual(['Rowan']);
     expect(await names(`?documentId=${couple.documentId}`)).toEqual(['Rowan']);
@@ -262,7 +262,94 @@ describe('the clients of an attorney, as matters with deadlines', () => {
       views: { OPEN: 3, WAITING: 3, PAST: 0 },
     });
     expect((await page('?sort=wealth')).status).toBe(400);
-    expect((await page('?page=0')).status).toBe(400);
+    for (const bad of ['?after=', '?after=first', `?before=${rowan.id}`, '?limit=0']) {
+      expect((await page(bad)).status, bad).toBe(400);
+    }
+  });
+
+  describe('page by page', () => {
+    const add = async (firstName: string, days: number) => {
+      const { couple, client } = await aClientOf(api, frances);
+      await api.db.updateTable('users').set({ firstName, lastName: 'Quill' }).where('id', '=', client.id).execute();
+      await answerWeddingDate(couple, client, dayFromNow(days));
+      return { couple, client, cursor: `${client.id}.${couple.documentId}` };
+    };
+    const namesOf = ({ clients: rows }: Page) => rows.map(({ firstName }) => firstName);
+    const read = async (query: string) => (await page(`?limit=2${query}`)).body;
+
+    it('shows each client once, also where deadlines and names are the same, and leads back', async () => {
+      for (const days of [200, 200, 200, 200, 300]) await add('Ada', days);
+      const whole = (await page()).body.clients.map(({ id }) => id);
+      const pages = [await read('')];
+      for (let next = pages[0]?.nextCursor; next != null; next = pages.at(-1)?.nextCursor) {
+        pages.push(await read(`&after=${next}`));
+      }
+      expect(pages.map(({ clients: rows }) => rows.length)).toEqual([2, 2, 1]);
+      expect(pages.flatMap(({ clients: rows }) => rows.map(({ id }) => id))).toEqual(whole);
+      expect(new Set(whole).size).toBe(5);
+      expect(pages[0]).toMatchObject({ previousCursor: null, total: 5 });
+      expect(await read(`&before=${pages[2]?.previousCursor}`)).toEqual(pages[1]);
+      expect(await read(`&before=${pages[1]?.previousCursor}`)).toEqual(pages[0]);
+    });
+
+    it('goes on after the row where it is now: what changes elsewhere moves nothing', async () => {
+      const ada = await add('Ada', 200);
+      const bo = await add('Bo', 210);
+      await add('Cy', 220);
+      const dee = await add('Dee', 230);
+      const first = await read('');
+      expect(namesOf(first)).toEqual(['Ada', 'Bo']);
+      expect(first.nextCursor).toBe(bo.cursor);
+      // The first one goes to the end, and a new client comes before the page that was read.
+      await answerWeddingDate(ada.couple, ada.client, dayFromNow(240));
+      await add('Abe', 190);
+      const second = await read(`&after=${first.nextCursor}`);
+      expect(namesOf(second)).toEqual(['Cy', 'Dee']);
+      expect(namesOf(await read(`&after=${second.nextCursor}`))).toEqual(['Ada']);
+      // The row itself moved: the page begins where it is now.
+      await answerWeddingDate(dee.couple, dee.client, dayFromNow(195));
+      expect(namesOf(await read(`&after=${dee.cursor}`))).toEqual(['Bo', 'Cy']);
+    });
+
+    it('begins beside a row that the filters leave out, and beside none that is not there', async () => {
+      const ada = await add('Ada', 200);
+      const bo = await add('Bo', 210);
+      await add('Cy', 220);
+      expect(namesOf(await read(`&search=cy&after=${ada.cursor}`))).toEqual(['Cy']);
+      expect(await read(`&search=cy&after=${ada.cursor}`)).toMatchObject({ total: 1, nextCursor: null });
+      await api.db.updateTable('documents').set({ attorneyAId: null }).where('id', '=', bo.couple.documentId).execute();
+      expect(await read(`&after=${bo.cursor}`)).toMatchObject({
+        clients: [],
+        total: 2,
+        nextCursor: null,
+        previousCursor: null,
+      });
+    });
+
+    it('goes on from those who can be opened to those who cannot', async () => {
+      const past = await add('Ada', 200);
+      const left = await add('Bo', 210);
+      const now = api.clock.now();
+      await api.db
+        .insertInto('notarizations')
+        .values({
+          documentId: past.couple.documentId,
+          notarizationCompletedAt: fromNow(-92 * DAY_MS),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute();
+      await api.db
+        .updateTable('documents')
+        .set({ attorneyAId: null })
+        .where('id', '=', left.couple.documentId)
+        .execute();
+      const first = (await page('?view=PAST&limit=1')).body;
+      expect(first).toMatchObject({ clients: [{ id: past.client.id }], former: [], total: 2, nextCursor: past.cursor });
+      const last = (await page(`?view=PAST&limit=1&after=${first.nextCursor}`)).body;
+      expect(last).toMatchObject({ clients: [], former: [{ clientId: left.client.id }], nextCursor: null });
+      expect((await page(`?view=PAST&limit=1&before=${last.previousCursor}`)).body).toEqual(first);
+    });
   });
 
   it('asks the database at most 8 times for the list, what waits, calls and one client, however many there are', async () => {

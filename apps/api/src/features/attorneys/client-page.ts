@@ -1,10 +1,11 @@
 import { clientTasks, MATTER_ENDS, matterEnd } from '@troth/domain/attorneys';
+import { say } from '@troth/domain/messages';
 import { fullName } from '@troth/domain/people';
 import { ATTORNEY_SERVICE_TYPES, attorneyServiceTypeSchema } from '@troth/domain/purchases';
 import { idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
-import { directionQuery } from '../../kernel/database/keyset';
+import { directionQuery, pageOfRows, pageShape } from '../../kernel/database/keyset';
 import { isoOrNull } from '../../kernel/http/present';
 import { type FormerClient, formerClientsOf, type Matter } from '../../records/attorneys/matter.repository';
 import { attorneyClientSchema, type PlannedMatter, plannedMatters, presentMatters } from './client-list';
@@ -19,6 +20,11 @@ const PAGE_SIZE = 50;
 /** A spreadsheet is fetched in pages of this size. */
 const LARGEST_PAGE = 500;
 
+/** Somebody may have been a client on two documents, and a document may have two clients: a row is both. */
+const cursorSchema = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/, { error: () => say('validation.id') });
+const cursorOf = ({ clientId, documentId }: { readonly clientId: string; readonly documentId: string }): string =>
+  `${clientId}.${documentId}`;
+
 export const clientPageQuery = z.object({
   view: z.enum(CLIENT_VIEWS).optional(),
   /** Words of the client's or the partner's name, or of the client's e-mail address. */
@@ -28,7 +34,9 @@ export const clientPageQuery = z.object({
   documentId: idSchema.optional(),
   sort: z.enum(CLIENT_SORTS).default('deadline'),
   direction: directionQuery.default('ascending'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** The last row of the page before, or the first one of the page after, as `nextCursor` and `previousCursor` name them. */
+  after: cursorSchema.optional(),
+  before: cursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
 });
 type ClientPageQuery = z.output<typeof clientPageQuery>;
@@ -54,8 +62,9 @@ export const clientPageSchema = z
     clients: z.array(attorneyClientSchema),
     /** Of the view PAST: those whom the attorney has no access to any more, after all the others, the latest first. */
     former: z.array(formerClientSchema),
-    /** How many the filters leave. */
-    total: count,
+    ...pageShape,
+    nextCursor: cursorSchema.nullable(),
+    previousCursor: cursorSchema.nullable(),
     /** How many there are in each view, whatever the other filters. */
     views: z.object({ OPEN: count, WAITING: count, PAST: count }),
     /** Where the attorney's clients live. */
@@ -92,31 +101,27 @@ const viewsOf = (matter: PlannedMatter): readonly ClientViewKey[] => [
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLocaleLowerCase('en-US');
 
-/** Who was a client, as the list shows them, the latest end first. */
-function formerOf(
-  people: readonly FormerClient[],
+/** Whether the filters leave somebody who was a client. */
+const isFormerFound = (
+  person: FormerClient,
   { stateId, service, documentId }: ClientPageQuery,
   words: readonly string[],
-) {
-  return people
-    .filter(
-      (person) =>
-        (stateId === undefined || person.stateId === stateId) &&
-        (service === undefined || person.services.includes(service)) &&
-        (documentId === undefined || person.documentId === documentId) &&
-        words.every((word) => folded(fullName(person)).includes(word)),
-    )
-    .map((person) => {
-      const { reason, at } = matterEnd({
-        refundedAt: isoOrNull(person.refundedAt),
-        declinedAt: isoOrNull(person.declinedAt),
-        succeededAt: isoOrNull(person.succeededAt),
-        deletedAt: isoOrNull(person.deletedAt),
-      });
-      const { clientId, documentId, services } = person;
-      return { clientId, documentId, name: fullName(person) || null, services: [...services], reason, endedAt: at };
-    })
-    .sort((a, b) => (b.endedAt ?? '').localeCompare(a.endedAt ?? '') || a.clientId.localeCompare(b.clientId));
+): boolean =>
+  (stateId === undefined || person.stateId === stateId) &&
+  (service === undefined || person.services.includes(service)) &&
+  (documentId === undefined || person.documentId === documentId) &&
+  words.every((word) => folded(fullName(person)).includes(word));
+
+/** Who was a client, as the list shows them. */
+function presentFormer(person: FormerClient) {
+  const { reason, at } = matterEnd({
+    refundedAt: isoOrNull(person.refundedAt),
+    declinedAt: isoOrNull(person.declinedAt),
+    succeededAt: isoOrNull(person.succeededAt),
+    deletedAt: isoOrNull(person.deletedAt),
+  });
+  const { clientId, documentId, services } = person;
+  return { clientId, documentId, name: fullName(person) || null, services: [...services], reason, endedAt: at };
 }
 
 function isFound(matter: PlannedMatter, words: readonly string[]): boolean {
@@ -138,7 +143,7 @@ const sortKeys: Readonly<Record<ClientPageQuery['sort'], (matter: PlannedMatter)
 const collator = new Intl.Collator('en-US');
 const plainly = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** In the order asked for; those without what it sorts by come last in either direction, and ties by name. */
+/** In the order asked for; those without what it sorts by come last in either direction, ties by name, and namesakes by their row. */
 function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPageQuery): PlannedMatter[] {
   const sign = direction === 'ascending' ? 1 : -1;
   // Names as people order them; days and stages as they are written, which costs thousands of rows much less.
@@ -146,18 +151,25 @@ function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPa
   return matters
     .map((matter) => ({ matter, key: sortKeys[sort](matter), name: sortKeys.name(matter) ?? '' }))
     .sort((a, b) => {
-      if (a.key === null || b.key === null) {
-        return Number(a.key === null) - Number(b.key === null) || collator.compare(a.name, b.name);
-      }
-      return sign * compareKeys(a.key, b.key) || collator.compare(a.name, b.name);
+      const byKey =
+        a.key === null || b.key === null
+          ? Number(a.key === null) - Number(b.key === null)
+          : sign * compareKeys(a.key, b.key);
+      return byKey || collator.compare(a.name, b.name) || plainly(cursorOf(a.matter), cursorOf(b.matter));
     })
     .map(({ matter }) => matter);
 }
 
+/** A client, or somebody who was one. */
+type Entry = { readonly isListed: boolean } & (
+  | { readonly matter: PlannedMatter; readonly former?: undefined }
+  | { readonly matter?: undefined; readonly former: ReturnType<typeof presentFormer> }
+);
+
 /**
  * A page of an attorney's clients. Whom it shows and in which order depends on sealed wedding dates, so that the whole
  * list is weighed here, from one lean query, and only a page of it is read in full.
- * ADR 0150.
+ * ADR 0150, ADR 0200.
  */
 export async function clientPage(
   tx: Tx,
@@ -165,31 +177,46 @@ export async function clientPage(
   query: ClientPageQuery,
   reader: { readonly now: Date; readonly isAttorney: boolean },
 ): Promise<z.input<typeof clientPageSchema>> {
-  const { view, search = '', stateId, service, documentId, page, limit } = query;
+  const { view, search = '', stateId, service, documentId } = query;
   const words = folded(search).split(/\s+/).filter(Boolean);
   const all = await plannedMatters(tx, attorneyId, reader, { withPartnerNames: words.length > 0 });
   const counts = { OPEN: 0, WAITING: 0, PAST: 0 };
-  const found = all.filter((matter) => {
-    const shownIn = viewsOf(matter);
-    for (const each of shownIn) counts[each] += 1;
-    return (
-      (view === undefined || shownIn.includes(view)) &&
-      (stateId === undefined || matter.stateId === stateId) &&
-      (service === undefined || (service === 'Q_A' ? matter.isAsking : matter.isRepresented)) &&
-      (documentId === undefined || matter.documentId === documentId) &&
-      isFound(matter, words)
-    );
-  });
+  const found = new Set(
+    all.filter((matter) => {
+      const shownIn = viewsOf(matter);
+      for (const each of shownIn) counts[each] += 1;
+      return (
+        (view === undefined || shownIn.includes(view)) &&
+        (stateId === undefined || matter.stateId === stateId) &&
+        (service === undefined || (service === 'Q_A' ? matter.isAsking : matter.isRepresented)) &&
+        (documentId === undefined || matter.documentId === documentId) &&
+        isFound(matter, words)
+      );
+    }),
+  );
   const everFormer = await formerClientsOf(tx, attorneyId);
   counts.PAST += everFormer.length;
-  const former = view === 'PAST' ? formerOf(everFormer, query, words) : [];
-  // One list over all pages: first those who can be opened, then those who cannot.
-  const [from, to] = [(page - 1) * limit, page * limit];
-  const shown = sorted(found, query).slice(from, to);
+  // The row beside the page has its place in the order also where the filters leave it out.
+  const cursor = query.after ?? query.before;
+  const matters = all.filter((matter) => found.has(matter) || cursorOf(matter) === cursor);
+  const ended = (view === 'PAST' ? everFormer : []).map((person) => ({
+    former: presentFormer(person),
+    isListed: isFormerFound(person, query, words),
+  }));
+  ended.sort(
+    ({ former: a }, { former: b }) => plainly(b.endedAt ?? '', a.endedAt ?? '') || plainly(cursorOf(a), cursorOf(b)),
+  );
+  // One list over all pages: first those who can be opened, then those who cannot, the latest first.
+  const { rows, page } = pageOfRows<Entry>(
+    [...sorted(matters, query).map((matter) => ({ matter, isListed: found.has(matter) })), ...ended],
+    { cursorOf: ({ matter, former }) => cursorOf(matter ?? former), isListed: ({ isListed }) => isListed },
+    query,
+  );
+  const shown = rows.flatMap(({ matter }) => matter ?? []);
   return {
     clients: await presentMatters(tx, attorneyId, shown, reader.now),
-    former: former.slice(Math.max(0, from - found.length), Math.max(0, to - found.length)),
-    total: found.length + former.length,
+    former: rows.flatMap(({ former }) => former ?? []),
+    ...page,
     views: counts,
     stateIds: [...new Set([...all, ...everFormer].flatMap((each) => each.stateId ?? []))],
   };

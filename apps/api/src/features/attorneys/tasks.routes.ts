@@ -50,6 +50,8 @@ const attorneyTaskSchema = z
     dueOn: calendarDateSchema.nullable(),
     /** Of an agreement that changed: when the attorney approved it before. */
     approvedAt: instantSchema.nullable(),
+    /** Of a client without a call, whom the attorney represents. */
+    weddingDate: calendarDateSchema.nullable(),
   })
   .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
 
@@ -134,6 +136,7 @@ export const attorneyTaskOperations = [
           clientSide: matter?.side ?? null,
           phoneNumber: task.kind === 'CALL' ? (ofCall?.phoneNumber ?? null) : null,
           count: countOf(task.kind, matter),
+          weddingDate: task.kind === 'NO_CALL' ? (matter?.weddingDate ?? null) : null,
         };
       });
     },

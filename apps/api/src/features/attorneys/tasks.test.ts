@@ -37,10 +37,14 @@ const kinds = async () => (await tasks()).body.map(({ kind }) => kind);
 
 describe('what waits for an attorney', () => {
   it('is a call to be made, then its outcome, then nothing', async () => {
-    const { client, purchaseItemId } = await aClientOf(api, frances);
+    const { client, couple, purchaseItemId } = await aClientOf(api, frances);
     expect((await tasks()).body).toMatchObject([
-      { kind: 'NO_CALL', clientId: client.id, clientSide: 'A', phoneNumber: null },
+      { kind: 'NO_CALL', clientId: client.id, clientSide: 'A', phoneNumber: null, weddingDate: null },
     ]);
+    const questionId = questionOfKey('bg_wedding_date').id;
+    await answered(api, { documentId: couple.documentId, userId: client.id, questionId }, '2029-03-06');
+    expect((await tasks()).body).toMatchObject([{ kind: 'NO_CALL', weddingDate: '2029-03-06' }]);
+    expect((await tasks(await anAdmin(api))).body).toMatchObject([{ kind: 'NO_CALL', weddingDate: null }]);
     const startAt = new Date(
       Math.ceil(api.clock.now().getTime() / DAY_MS) * DAY_MS + 2 * DAY_MS + 14 * HOUR_MS,
     ).toISOString();

@@ -117,6 +117,37 @@ export async function pageOfIds(
   };
 }
 
+/**
+ * One page of rows that no query can order: all of them are in memory, in their order. The row beside the page may be one
+ * that the filters leave out, so that it still says where the page begins; one that is not there gives an empty page.
+ */
+export function pageOfRows<Row>(
+  ordered: readonly Row[],
+  { cursorOf, isListed }: { readonly cursorOf: (row: Row) => string; readonly isListed: (row: Row) => boolean },
+  { limit, after, before }: Pick<PageRequest, 'limit' | 'after' | 'before'>,
+): { rows: Row[]; page: PageOfIds['page'] } {
+  const listed = ordered.filter(isListed);
+  const total = { total: listed.length, isTotalExact: true };
+  const cursor = after ?? before;
+  const at = cursor === undefined ? -1 : ordered.findIndex((row) => cursorOf(row) === cursor);
+  if (cursor !== undefined && at === -1)
+    return { rows: [], page: { ...total, nextCursor: null, previousCursor: null } };
+  const isBackwards = after === undefined && before !== undefined;
+  const passed = ordered.slice(0, isBackwards ? at : at + 1).filter(isListed).length;
+  const from = isBackwards ? Math.max(0, passed - limit) : passed;
+  const until = isBackwards ? passed : passed + limit;
+  const rows = listed.slice(from, until);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    page: {
+      ...total,
+      nextCursor: last !== undefined && until < listed.length ? cursorOf(last) : null,
+      previousCursor: first !== undefined && from > 0 ? cursorOf(first) : null,
+    },
+  };
+}
+
 async function countUpTo(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${rows} limit ${LARGEST_EXACT_TOTAL + 1}) as counted`.execute(tx);

@@ -4,7 +4,7 @@ import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
-import { TextField } from '@troth/ui/text-field';
+import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { formatAppointment } from '../../shared/dates';
@@ -42,13 +42,14 @@ export function CancelAppointment({ event, onClose }: { event: AppointmentEvent;
       <Stack gap={4}>
         {cancel.error !== null && <Notice tone="danger" isAlert title={errorText(cancel.error)} />}
         <Text>{t('appointments.cancel.what', { when: formatAppointment(event.eventStartAt) })}</Text>
-        <TextField
+        <TextAreaField
           label={t('appointments.cancel.reason')}
           help={t('appointments.cancel.reason.help')}
           isRequired
           value={reason}
           error={isChecked && isMissing ? t('appointments.cancel.reason.missing') : undefined}
           onChange={setReason}
+          rows={2}
         />
       </Stack>
     </ConfirmPopup>

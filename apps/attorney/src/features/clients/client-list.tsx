@@ -23,6 +23,7 @@ import {
   type Client,
   clientName,
   clientPageQuery,
+  type ClientPage,
   type ClientPageQuery,
   type FormerClient,
 } from '../../shared/clients';
@@ -138,12 +139,15 @@ function CsvButton({ query }: { query: ClientPageQuery }) {
     mutationFn: async () => {
       const clients: Client[] = [];
       const former: FormerClient[] = [];
-      for (let page = 1; ; page += 1) {
-        const of = await queryClient.fetchQuery(clientPageQuery(id, { ...query, page, limit: CSV_PAGE_SIZE }));
-        clients.push(...of.clients);
-        former.push(...of.former);
-        if (of.clients.length + of.former.length < CSV_PAGE_SIZE) break;
-      }
+      let after: string | null = null;
+      do {
+        const page: ClientPage = await queryClient.fetchQuery(
+          clientPageQuery(id, { ...query, limit: CSV_PAGE_SIZE, ...(after !== null && { after }) }),
+        );
+        clients.push(...page.clients);
+        former.push(...page.former);
+        after = page.nextCursor;
+      } while (after !== null);
       saveAs(new Blob([clientsCsv(clients, stateName, former)], { type: 'text/csv' }), t('clients.csv.name'));
     },
   });
@@ -194,7 +198,7 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
   const attorney = useAttorney();
   const filter = useClientFilter();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...clientPageQuery(attorney.id, { ...filter.query, page: filter.page, limit: PAGE_SIZE }),
+    ...clientPageQuery(attorney.id, filter.pageQuery),
     // The page before stays until the next one is there.
     placeholderData: keepPreviousData,
   });
@@ -218,20 +222,27 @@ export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
             sorting={filter.sorting}
             onSort={filter.sortBy}
             empty={
-              <span role="status">
-                {t(views[filter.view] === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}
-              </span>
+              // The client beside this page is gone from the list.
+              data.total > 0 ? (
+                <EmptyState
+                  title={t('clients.moved.title')}
+                  action={<Button onClick={() => filter.change({})}>{t('clients.moved.first')}</Button>}
+                />
+              ) : (
+                <span role="status">
+                  {t(views[filter.view] === 0 ? `clients.empty.${filter.view}` : 'clients.noMatch')}
+                </span>
+              )
             }
           />
         )}
         {data.former.length > 0 && <FormerClients former={data.former} />}
-        {(data.total > PAGE_SIZE || filter.page > 1) && (
+        {(data.nextCursor !== null || data.previousCursor !== null) && (
           <Pager
-            from={Math.min(from, data.total)}
+            from={from}
             to={from + data.clients.length + data.former.length - 1}
             total={data.total}
-            onPrevious={filter.page > 1 ? () => filter.step(filter.page - 1) : undefined}
-            onNext={from + PAGE_SIZE <= data.total ? () => filter.step(filter.page + 1) : undefined}
+            {...filter.steps(data)}
           />
         )}
         <Text size="small" tone="secondary" className={classes.foot ?? ''}>

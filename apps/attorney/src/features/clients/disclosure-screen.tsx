@@ -34,8 +34,9 @@ import { clientQuery } from '../../shared/clients';
 import { formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { generationQuery } from '../../shared/versions';
 import classes from './clients.module.css';
-import { counselQuery, generationQuery } from './queries';
+import { counselQuery } from './queries';
 import { disclosureQuery, disclosureSummaryQuery, evidenceQuery, type Place } from './disclosure-queries';
 import { sideName } from './words';
 

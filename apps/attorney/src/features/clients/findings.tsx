@@ -3,8 +3,8 @@ import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import type { components } from '@troth/api-client';
 import { Text } from '@troth/ui/text';
 import { t } from '../../shared/texts';
+import { generationQuery } from '../../shared/versions';
 import classes from './clients.module.css';
-import { generationQuery } from './queries';
 
 type Finding = components['schemas']['Finding'];
 

@@ -24,14 +24,6 @@ export function appointmentState({ eventStatus, serviceCompletedAt }: Appointmen
   return serviceCompletedAt === null ? 'BOOKED' : 'COMPLETED';
 }
 
-/** What the preflight finds, as far as an attorney may read it. */
-export const generationQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: [...documentKey(documentId), 'generation'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
-  });
-
 /** Approves the version that was read: a newer one is refused with 409. D29. */
 export const grantApproval = (documentId: string, version: string | null) =>
   unwrap(

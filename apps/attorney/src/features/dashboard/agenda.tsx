@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { CALL_SOON_MS } from '@troth/domain/attorneys';
 import type { CalendarDate } from '@troth/domain/dates';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
@@ -8,7 +9,7 @@ import { useAttorney } from '../../shared/attorney';
 import { awayQuery } from '../../shared/away';
 import { CallClient } from '../../shared/call-client';
 import { ClientsClock } from '../../shared/clients-clock';
-import { formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
+import { formatAppointment, formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
@@ -20,14 +21,31 @@ const MOST_CALLS = 100;
 /** Noon, so that the day is the same where the reader is, whatever the clocks do. */
 const noonOf = (day: CalendarDate) => `${day}T12:00:00`;
 
+/** When the agenda ends: to the day, so that the same week is asked for once. */
+const endOf = (now: Date) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
+
+const weekQuery = (attorneyId: string, now: Date) =>
+  callsQuery(attorneyId, { filter: 'future', until: endOf(now), limit: MOST_CALLS });
+
+/** When the next call is that does not wait yet; nothing without one. */
+export function NextCall({ now }: { now: Date }) {
+  const { data } = useSuspenseQuery(weekQuery(useAttorney().id, now));
+  const soon = new Date(now.getTime() + CALL_SOON_MS);
+  const next = data.events.find(({ eventStartAt }) => new Date(eventStartAt) > soon);
+  return next === undefined ? null : (
+    <Text size="small" tone="secondary">
+      {t('dashboard.then', { when: formatAppointment(next.eventStartAt) })}
+    </Text>
+  );
+}
+
 /** The calls and the days away of the next seven days, day by day. */
 export function Agenda({ now }: { now: Date }) {
   const { id: attorneyId } = useAttorney();
-  // To the day, so that the same week is asked for once.
-  const until = new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
+  const until = endOf(now);
   const {
     data: { events: soon, formerClientIds },
-  } = useSuspenseQuery(callsQuery(attorneyId, { filter: 'future', until, limit: MOST_CALLS }));
+  } = useSuspenseQuery(weekQuery(attorneyId, now));
   const { data: absences } = useSuspenseQuery(awayQuery(attorneyId));
   const today = localDay(now);
   const lastDay = localDay(new Date(until));

@@ -11,7 +11,7 @@ import { formatToday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { Agenda } from './agenda';
+import { Agenda, NextCall } from './agenda';
 import { Month } from './month';
 import { tasksQuery } from '../../shared/tasks';
 import { Tasks } from './tasks';
@@ -62,7 +62,12 @@ export function Dashboard() {
       }
     >
       <SecondFactorNotice />
-      {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
+      {tasks.length > 0 && (
+        <>
+          <Tasks tasks={tasks} now={now} />
+          <NextCall now={now} />
+        </>
+      )}
       <PageActions>
         <LinkButton href={paths.clients()} icon={<UsersIcon size={16} />} isFullWidthOnPhone>
           {t('dashboard.all')}

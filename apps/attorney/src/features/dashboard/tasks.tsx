@@ -7,8 +7,8 @@ import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { taskDetail, taskHref, taskTitle } from '../../shared/task-words';
 import type { Task } from '../../shared/tasks';
-import { ChangedBy } from './changed-by';
 import classes from './dashboard.module.css';
+import { TaskReason } from './task-reason';
 
 const icons: Readonly<Record<Task['kind'], ReactNode>> = {
   CALL: <PhoneIcon size={18} />,
@@ -54,9 +54,7 @@ function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: nu
             <PartnerMark side={task.clientSide} name={task.clientName} size={20} isNameBeside />
           )}
           <span>{taskDetail(task)}</span>
-          {task.kind === 'CHANGED' && task.documentId !== null && task.approvedAt !== null && (
-            <ChangedBy documentId={task.documentId} approvedAt={task.approvedAt} />
-          )}
+          <TaskReason task={task} />
         </p>
       </div>
       {task.phoneNumber !== null ? (
