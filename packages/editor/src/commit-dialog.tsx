@@ -10,6 +10,52 @@ import classes from './editor.module.css';
 import { findingWords } from './findings';
 import { t } from './texts';
 
+function Finding({ finding, tree }: { finding: EditFinding; tree: AgreementTree }) {
+  const { title, words } = findingWords(finding, tree);
+  return (
+    <>
+      <b>{title}.</b> {words}
+    </>
+  );
+}
+
+/** Warnings, each to be ticked by itself. */
+function Ticks({
+  warnings,
+  tree,
+  ticked,
+  onTick,
+}: {
+  warnings: readonly EditFinding[];
+  tree: AgreementTree;
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+}) {
+  if (warnings.length === 0) return null;
+  return (
+    <fieldset className={classes.ticks}>
+      <legend>{t('commit.confirm', { count: warnings.length })}</legend>
+      {warnings.map((finding) => (
+        <label key={finding.key}>
+          <input
+            type="checkbox"
+            checked={ticked.has(finding.key)}
+            onChange={({ currentTarget }) => {
+              const next = new Set(ticked);
+              if (currentTarget.checked) next.add(finding.key);
+              else next.delete(finding.key);
+              onTick(next);
+            }}
+          />
+          <span>
+            <Finding finding={finding} tree={tree} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What changed, in words; what happens; and the warnings, each to be ticked. */
 export function CommitDialog({
   tree,
@@ -79,14 +125,11 @@ export function CommitDialog({
       {errors.length > 0 && (
         <Notice tone="danger" title={t('commit.errorsTitle')}>
           <ul>
-            {errors.map((finding) => {
-              const { title, words } = findingWords(finding, tree);
-              return (
-                <li key={finding.key}>
-                  <b>{title}.</b> {words}
-                </li>
-              );
-            })}
+            {errors.map((finding) => (
+              <li key={finding.key}>
+                <Finding finding={finding} tree={tree} />
+              </li>
+            ))}
           </ul>
         </Notice>
       )}
@@ -107,31 +150,7 @@ export function CommitDialog({
           ))}
         </ul>
       </div>
-      {warnings.length > 0 && (
-        <fieldset className={classes.ticks}>
-          <legend>{t('commit.confirm', { count: warnings.length })}</legend>
-          {warnings.map((finding) => {
-            const { title, words } = findingWords(finding, tree);
-            return (
-              <label key={finding.key}>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(finding.key)}
-                  onChange={({ currentTarget }) => {
-                    const next = new Set(ticked);
-                    if (currentTarget.checked) next.add(finding.key);
-                    else next.delete(finding.key);
-                    setTicked(next);
-                  }}
-                />
-                <span>
-                  <b>{title}.</b> {words}
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
-      )}
+      <Ticks warnings={warnings} tree={tree} ticked={ticked} onTick={setTicked} />
     </Popup>
   );
 }

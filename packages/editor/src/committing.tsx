@@ -28,7 +28,7 @@ export function useCommitting({
   version,
   readers,
   outcomes,
-  isReasonAsked,
+  isReasonAsked = false,
   onCommitted,
 }: {
   controller: Controller;
@@ -38,7 +38,7 @@ export function useCommitting({
   version: number;
   readers: string;
   outcomes: readonly string[];
-  isReasonAsked: boolean;
+  isReasonAsked?: boolean;
   onCommitted: () => void;
 }): Committing {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -27,6 +27,8 @@ export interface VersionLine {
 /** Stands for the text as it is on the page. */
 const OWN = 'OWN';
 
+const versionWords = ({ number, by }: VersionLine) => t('history.version', { number, by });
+
 type Looking =
   | { readonly kind: 'VERSION'; readonly title: string; readonly tree: AgreementTree }
   | {
@@ -36,6 +38,61 @@ type Looking =
       /** Null for the text on the page. */
       readonly after: AgreementTree | null;
     };
+
+/** A version by its number, with what is done with it. */
+function Version({
+  line,
+  isLatest,
+  actions,
+}: {
+  line: VersionLine;
+  isLatest: boolean;
+  actions: readonly { readonly words: string; readonly name: string; readonly onClick: () => void }[];
+}) {
+  return (
+    <li data-current={isLatest || undefined}>
+      <b>{versionWords(line)}</b>
+      <p className={classes.quiet}>
+        {line.at} <span className={classes.hash}>{line.hash}</span>
+      </p>
+      {line.message !== null && <p>{line.message}</p>}
+      <div className={classes.actions}>
+        {actions.map(({ words, name, onClick }) => (
+          <Button key={words} variant="text" size="sm" aria-label={name} onClick={onClick}>
+            {words}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Any two versions, or one and the text. */
+function CompareAny({
+  versions,
+  onCompare,
+}: {
+  versions: readonly VersionLine[];
+  onCompare: (from: string, to: string) => void;
+}) {
+  const [from, setFrom] = useState(versions[1]?.commitAt ?? OWN);
+  const [to, setTo] = useState(versions[0]?.commitAt ?? OWN);
+  if (versions.length < 2) return null;
+  const options = [
+    { value: OWN, label: t('history.own') },
+    ...versions.map(({ commitAt, number, at }) => ({ value: commitAt, label: t('history.option', { number, at }) })),
+  ];
+  return (
+    <section aria-label={t('compare.any')} className={classes.stack}>
+      <h3>{t('compare.any')}</h3>
+      <SelectField label={t('compare.from')} size="sm" value={from} onChange={setFrom} options={options} />
+      <SelectField label={t('compare.to')} size="sm" value={to} onChange={setTo} options={options} />
+      <Button aria-disabled={from === to} onClick={from === to ? undefined : () => onCompare(from, to)}>
+        {t('lock.compare')}
+      </Button>
+    </section>
+  );
+}
 
 /** Each version: read, compared with any other or with the text, restored whole or clause by clause, as drafts. */
 export function HistoryPanel({
@@ -55,8 +112,6 @@ export function HistoryPanel({
   const isEditable = useSnapshot(controller, (snapshot) => snapshot.isEditable);
   const [looking, setLooking] = useState<Looking | null>(null);
   const [isFailed, setIsFailed] = useState(false);
-  const [from, setFrom] = useState(versions[1]?.commitAt ?? versions[0]?.commitAt ?? OWN);
-  const [to, setTo] = useState(versions[0]?.commitAt ?? OWN);
   const read = async (commitAt: string) => settle(await services.readVersion(commitAt));
   const attempt = (work: () => Promise<void>) => {
     setIsFailed(false);
@@ -64,10 +119,10 @@ export function HistoryPanel({
   };
   const called = (commitAt: string) => {
     const line = versions.find((each) => each.commitAt === commitAt);
-    return line === undefined ? t('history.own') : t('history.version', { number: line.number, by: line.by });
+    return line === undefined ? t('history.own') : versionWords(line);
   };
   const view = (line: VersionLine) =>
-    attempt(async () => setLooking({ kind: 'VERSION', title: called(line.commitAt), tree: await read(line.commitAt) }));
+    attempt(async () => setLooking({ kind: 'VERSION', title: versionWords(line), tree: await read(line.commitAt) }));
   const compare = (before: string, after: string) =>
     attempt(async () =>
       setLooking({
@@ -82,9 +137,26 @@ export function HistoryPanel({
       controller.replaceWith(restorable(await services.readVersion(line.commitAt), controller.base));
       onRestored();
     });
-  const options = [
-    { value: OWN, label: t('history.own') },
-    ...versions.map(({ commitAt, number, at }) => ({ value: commitAt, label: t('history.option', { number, at }) })),
+  const actionsOf = (line: VersionLine, canRestore: boolean) => [
+    {
+      words: t('history.view'),
+      name: t('history.viewName', { number: line.number }),
+      onClick: () => view(line),
+    },
+    {
+      words: t('history.compare'),
+      name: t('history.compareName', { number: line.number }),
+      onClick: () => compare(line.commitAt, OWN),
+    },
+    ...(canRestore
+      ? [
+          {
+            words: t('history.restore'),
+            name: t('history.restoreName', { number: line.number }),
+            onClick: () => restore(line),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -97,53 +169,15 @@ export function HistoryPanel({
           </li>
         )}
         {versions.map((line, index) => (
-          <li key={line.commitAt} data-current={index === 0 || undefined}>
-            <b>{called(line.commitAt)}</b>
-            <p className={classes.quiet}>
-              {line.at} <span className={classes.hash}>{line.hash}</span>
-            </p>
-            {line.message !== null && <p>{line.message}</p>}
-            <div className={classes.actions}>
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={t('history.viewName', { number: line.number })}
-                onClick={() => view(line)}
-              >
-                {t('history.view')}
-              </Button>
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={t('history.compareName', { number: line.number })}
-                onClick={() => compare(line.commitAt, OWN)}
-              >
-                {t('history.compare')}
-              </Button>
-              {index > 0 && isEditable && (
-                <Button
-                  variant="text"
-                  size="sm"
-                  aria-label={t('history.restoreName', { number: line.number })}
-                  onClick={() => restore(line)}
-                >
-                  {t('history.restore')}
-                </Button>
-              )}
-            </div>
-          </li>
+          <Version
+            key={line.commitAt}
+            line={line}
+            isLatest={index === 0}
+            actions={actionsOf(line, index > 0 && isEditable)}
+          />
         ))}
       </ol>
-      {versions.length > 1 && (
-        <section aria-label={t('compare.any')} className={classes.stack}>
-          <h3>{t('compare.any')}</h3>
-          <SelectField label={t('compare.from')} size="sm" value={from} onChange={setFrom} options={options} />
-          <SelectField label={t('compare.to')} size="sm" value={to} onChange={setTo} options={options} />
-          <Button aria-disabled={from === to} onClick={from === to ? undefined : () => compare(from, to)}>
-            {t('lock.compare')}
-          </Button>
-        </section>
-      )}
+      <CompareAny versions={versions} onCompare={compare} />
       {looking?.kind === 'VERSION' && (
         <Popup isOpen isFullScreenOnPhone title={looking.title} onClose={() => setLooking(null)}>
           <AgreementReader tree={looking.tree} hasNotes={false} />

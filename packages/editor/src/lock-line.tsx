@@ -3,7 +3,7 @@ import { AlertIcon, LockIcon, MovedIcon } from '@troth/ui/icons';
 import { type ReactNode } from 'react';
 import classes from './editor.module.css';
 import { useSession } from './hooks';
-import { IDLE_AFTER_MS, type Session } from './session';
+import { IDLE_AFTER_MS, type LockState, MOVED, type Session } from './session';
 import { t } from './texts';
 
 function Line({
@@ -41,71 +41,127 @@ function Line({
   );
 }
 
-/** Who edits, whether what is typed is saved, and what to do where it is not. */
-export function LockLine({
+/** Words of this device that the server does not have. */
+function KeptLine({
+  session,
+  isMoved,
+  onCompareKept,
+  onTakeOver,
+  onReload,
+}: {
+  session: Session;
+  /** The server refuses them: the text is another one by now. */
+  isMoved: boolean;
+} & Pick<LockLineProps, 'onCompareKept' | 'onTakeOver' | 'onReload'>) {
+  return (
+    <Line
+      tone="warning"
+      isAlert
+      icon={<MovedIcon />}
+      title={t(isMoved ? 'lock.moved' : 'lock.kept')}
+      words={t(isMoved ? 'lock.moved.words' : 'lock.kept.words')}
+      actions={
+        <>
+          <Button size="sm" onClick={onCompareKept}>
+            {t('lock.compare')}
+          </Button>
+          <Button size="sm" onClick={isMoved ? onReload : onTakeOver}>
+            {t(isMoved ? 'lock.reload' : 'lock.takeOver')}
+          </Button>
+          <Button size="sm" variant="text" onClick={session.forget}>
+            {t('lock.discard')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function OwnLine({
   session,
   readers,
   version,
-  draftCount,
   formatTime,
-  onStop,
-  onCompareKept,
-  onTakeOver,
-  onForget,
-  onReload,
-}: {
+}: Pick<LockLineProps, 'session' | 'readers' | 'version' | 'formatTime'>) {
+  const { idleAt } = useSession(session);
+  return (
+    <Line
+      tone={idleAt === null ? 'own' : 'warning'}
+      isAlert={idleAt !== null}
+      icon={<LockIcon />}
+      title={t('lock.own')}
+      words={
+        idleAt === null ? t('lock.own.words', { readers, version }) : t('lock.idleSoon', { time: formatTime(idleAt) })
+      }
+      quiet={t('lock.idle', { minutes: IDLE_AFTER_MS / 60_000 })}
+      actions={
+        <Button size="sm" onClick={() => void session.release('STOPPED')}>
+          {t('lock.stop')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Why this page only reads, and what its button to edit is called. */
+function readingWords(
+  lock: Exclude<LockState, { kind: 'CHECKING' | 'HELD' }>,
+  { draftCount: count, formatTime }: Pick<LockLineProps, 'draftCount' | 'formatTime'>,
+): { title: string; words: string; action: string } {
+  switch (lock.kind) {
+    case 'OTHER': {
+      const { name } = lock.holder;
+      return {
+        title:
+          lock.since === null
+            ? t('lock.other', { name })
+            : t('lock.otherSince', { name, time: formatTime(lock.since) }),
+        words: t('lock.other.words', { count }),
+        action: t('lock.tryAgain'),
+      };
+    }
+    case 'OTHER_TAB':
+      return { title: t('lock.otherTab'), words: t('lock.otherTab.words'), action: t('lock.here') };
+    case 'FREE':
+      return {
+        title: t(lock.why === null ? 'lock.free' : `lock.free.${lock.why}`),
+        words: t('lock.free.words', { count }),
+        action: t('lock.start'),
+      };
+    case 'REFUSED':
+      return { title: t('lock.readOnly'), words: lock.message, action: t('lock.tryAgain') };
+  }
+}
+
+interface LockLineProps {
   session: Session;
   /** Who reads the committed version meanwhile. */
   readers: string;
   version: number;
   draftCount: number;
   formatTime: (at: string | number) => string;
-  onStop: () => void;
   onCompareKept: () => void;
   onTakeOver: () => void;
-  onForget: () => void;
   onReload: () => void;
-}) {
-  const { lock, save, idleAt, kept } = useSession(session);
-  const isMoved =
-    save.kind === 'FAILED' && (save.refusal.code === 'BASE_MOVED' || save.refusal.code === 'DRAFTS_MOVED');
+}
+
+/** Who edits, whether what is typed is saved, and what to do where it is not. */
+export function LockLine(props: LockLineProps) {
+  const { session, formatTime } = props;
+  const { lock, save, kept } = useSession(session);
+  const failure = save.kind === 'FAILED' ? save : null;
   if (kept !== null && lock.kind !== 'CHECKING')
-    return (
-      <Line
-        tone="warning"
-        isAlert
-        icon={<MovedIcon />}
-        title={t(isMoved ? 'lock.moved' : 'lock.kept')}
-        words={t(isMoved ? 'lock.moved.words' : 'lock.kept.words')}
-        actions={
-          <>
-            <Button size="sm" onClick={onCompareKept}>
-              {t('lock.compare')}
-            </Button>
-            {isMoved ? (
-              <Button size="sm" onClick={onReload}>
-                {t('lock.reload')}
-              </Button>
-            ) : (
-              <Button size="sm" onClick={onTakeOver}>
-                {t('lock.takeOver')}
-              </Button>
-            )}
-            <Button size="sm" variant="text" onClick={onForget}>
-              {t('lock.discard')}
-            </Button>
-          </>
-        }
-      />
-    );
-  if (save.kind === 'FAILED' && lock.kind === 'HELD')
+    return <KeptLine {...props} isMoved={failure !== null && MOVED.has(failure.refusal.code ?? '')} />;
+  if (failure !== null && lock.kind === 'HELD')
     return (
       <Line
         tone="danger"
         isAlert
         icon={<AlertIcon />}
-        title={t('lock.unsaved', { time: formatTime(save.since) })}
-        words={save.refusal.code === null ? t('lock.offline') : t('lock.refusedSave', { why: save.refusal.message })}
+        title={t('lock.unsaved', { time: formatTime(failure.since) })}
+        words={
+          failure.refusal.code === null ? t('lock.offline') : t('lock.refusedSave', { why: failure.refusal.message })
+        }
         actions={
           <Button size="sm" onClick={() => void session.save()}>
             {t('action.retry')}
@@ -113,92 +169,22 @@ export function LockLine({
         }
       />
     );
-  switch (lock.kind) {
-    case 'CHECKING':
-      return <Line tone="quiet" icon={<LockIcon />} title={t('lock.checking')} />;
-    case 'HELD':
-      return (
-        <Line
-          tone={idleAt === null ? 'own' : 'warning'}
-          isAlert={idleAt !== null}
-          icon={<LockIcon />}
-          title={t('lock.own')}
-          words={
-            idleAt === null
-              ? t('lock.own.words', { readers, version })
-              : t('lock.idleSoon', { time: formatTime(idleAt) })
-          }
-          quiet={t('lock.idle', { minutes: IDLE_AFTER_MS / 60_000 })}
-          actions={
-            <Button size="sm" onClick={onStop}>
-              {t('lock.stop')}
-            </Button>
-          }
-        />
-      );
-    case 'OTHER':
-      return (
-        <Line
-          tone="quiet"
-          isToEdit
-          icon={<LockIcon />}
-          title={
-            lock.since === null
-              ? t('lock.other', { name: lock.holder.name })
-              : t('lock.otherSince', { name: lock.holder.name, time: formatTime(lock.since) })
-          }
-          words={t('lock.other.words', { count: draftCount })}
-          actions={
-            <Button size="sm" onClick={() => void session.take()}>
-              {t('lock.tryAgain')}
-            </Button>
-          }
-        />
-      );
-    case 'OTHER_TAB':
-      return (
-        <Line
-          tone="quiet"
-          isToEdit
-          icon={<LockIcon />}
-          title={t('lock.otherTab')}
-          words={t('lock.otherTab.words')}
-          actions={
-            <Button size="sm" onClick={() => void session.take(true)}>
-              {t('lock.here')}
-            </Button>
-          }
-        />
-      );
-    case 'FREE':
-      return (
-        <Line
-          tone={lock.why === 'LOST' ? 'warning' : 'quiet'}
-          isToEdit
-          icon={<LockIcon />}
-          title={t(lock.why === null ? 'lock.free' : `lock.free.${lock.why}`)}
-          words={t('lock.free.words', { count: draftCount })}
-          actions={
-            <Button size="sm" onClick={() => void session.take()}>
-              {t('lock.start')}
-            </Button>
-          }
-        />
-      );
-    case 'REFUSED':
-      return (
-        <Line
-          tone="warning"
-          isToEdit
-          icon={<LockIcon />}
-          title={t('lock.readOnly')}
-          words={lock.message}
-          actions={
-            <Button size="sm" onClick={() => void session.take()}>
-              {t('lock.tryAgain')}
-            </Button>
-          }
-        />
-      );
-  }
+  if (lock.kind === 'CHECKING') return <Line tone="quiet" icon={<LockIcon />} title={t('lock.checking')} />;
+  if (lock.kind === 'HELD') return <OwnLine {...props} />;
+  const { title, words, action } = readingWords(lock, props);
+  const isWarned = lock.kind === 'REFUSED' || (lock.kind === 'FREE' && lock.why === 'LOST');
+  return (
+    <Line
+      tone={isWarned ? 'warning' : 'quiet'}
+      isToEdit
+      icon={<LockIcon />}
+      title={title}
+      words={words}
+      actions={
+        <Button size="sm" onClick={() => void session.take(lock.kind === 'OTHER_TAB')}>
+          {action}
+        </Button>
+      }
+    />
+  );
 }

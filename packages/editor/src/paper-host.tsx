@@ -1,3 +1,4 @@
+import type { AgreementTree } from '@troth/agreement/tree';
 import { PlainBlock } from '@troth/reader/blocks';
 import { LockIcon } from '@troth/ui/icons';
 import { memo, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -21,12 +22,10 @@ const Sealed = memo(function Sealed({ place: { block, name } }: { place: SealedP
 /** The sheet itself. React draws only what is computed; the words are the view's. */
 export const PaperHost = memo(function PaperHost({
   controller,
-  title,
-  parties,
+  base: { title, parties },
 }: {
   controller: Controller;
-  title: string;
-  parties: string;
+  base: AgreementTree;
 }) {
   const place = useRef<HTMLDivElement>(null);
   // Tables and signatures come after the words, which can be typed into by then.
@@ -39,7 +38,7 @@ export const PaperHost = memo(function PaperHost({
     <article className={classes.paper}>
       <p className={classes.runningHead}>
         <span>{title}</span>
-        <span>{parties}</span>
+        <span>{`${parties.A.fullName} & ${parties.B.fullName}`}</span>
       </p>
       <p id="editor-keys-hint" className="troth-vh">
         {t('paper.hint')}

@@ -116,7 +116,7 @@ const partsOf = ({ sections, clauses }: DraftSet): Parts =>
   ]);
 
 /** Codes after which the server's drafts, or their base, are not what this tab thinks: nothing is sent any more. */
-const MOVED = new Set(['DRAFTS_MOVED', 'BASE_MOVED']);
+export const MOVED = new Set(['DRAFTS_MOVED', 'BASE_MOVED']);
 const LOST = new Set(['LOCK_LOST', 'LOCKED']);
 
 /** One tab's hold on the agreement, and the way of its words to the server. */
