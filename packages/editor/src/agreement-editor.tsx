@@ -79,8 +79,12 @@ export function AgreementEditor(props: AgreementEditorProps) {
   }, [about]);
   const version = versions[0]?.number ?? 1;
   const people = useMemo(
-    () => ({ nameOf: (side: 'A' | 'B') => base.parties[side].name, formatDay: services.formatDay }),
-    [base, services.formatDay],
+    () => ({
+      nameOf: (side: 'A' | 'B') => base.parties[side].name,
+      formatDay: services.formatDay,
+      answerHref: services.answerHref,
+    }),
+    [base, services.formatDay, services.answerHref],
   );
   const desk = useMemo(
     (): Desk => ({
@@ -156,7 +160,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
       <SideSheet isOpen={isContentsOpen} onClose={() => setIsContentsOpen(false)} title={t('contents.title')}>
         <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
       </SideSheet>
-      <Dialogs controller={controller} people={people} />
+      <Dialogs controller={controller} people={people} canComment={canComment} />
       {committing.dialog}
       {isKeptShown && keptTree !== null && (
         <KeptChanges controller={controller} kept={keptTree} onClose={() => setIsKeptShown(false)} />

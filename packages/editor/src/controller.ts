@@ -9,7 +9,7 @@ import { type Edits, editsBetween, NO_EDITS, type PartEdit } from '@troth/agreem
 import { copyTo, pastedFrom } from './clipboard';
 import { type About, aboutHere, calledIn, type Commented, commentDecorations, countByClause } from './comments';
 import { clausesById, toDoc, TreeReader } from './convert';
-import { decorationsOf, drawnText, type Ghosts } from './decorations';
+import { decorationsOf, drawnText, type Ghosts, nearestGhost } from './decorations';
 import { discardEdit, restore } from './discard';
 import classes from './editor.module.css';
 import { ghostAnchorOf, ghostElement } from './ghost';
@@ -18,10 +18,10 @@ import { insertPlaced, type Placeable, replaced, withSchedulesOf } from './placi
 import { anchorOf, type Note, nodeViewsOf, Paper } from './node-views';
 import { clauseHere, partById, sectionAround } from './parts';
 import { type Offer, offersIn, type Pasted, takeOffers } from './paste';
-import { deedWords, describeEdit } from './said';
+import { deedWords, describeEdit, iconOf } from './said';
 import { clauseAttributes, isSection, sectionAttributes } from './schema';
 import { createState, drawn, LOADED, type Showing, shownKey } from './state';
-import { DEED, type Deed, enter, listStyleHere } from './structure';
+import { DEED, type Deed, enter, listStyleHere, textStyleHere } from './structure';
 import { t } from './texts';
 
 /** Comparing with the base waits until the keys rest this long. */
@@ -39,6 +39,7 @@ export type Open =
   | { readonly kind: 'TERM'; readonly termKey: string; readonly term: string }
   | { readonly kind: 'DEFINE'; readonly words: string }
   | { readonly kind: 'KEYS' }
+  | { readonly kind: 'MENU'; readonly place: DOMRect }
   | { readonly kind: 'PASTE_REFUSED'; readonly why: Extract<Pasted, { kind: 'REFUSED' }>['why'] };
 
 /** What the panes show of the text. A new one only when something of it differs. */
@@ -165,7 +166,10 @@ export class Controller {
         'Mod-/': this.#keys,
         'Mod-Alt-v': this.#palette,
         'Mod-Alt-g': () => this.#pane('CONTENTS'),
-        'Mod-Alt-l': () => this.#pane('LIBRARY'),
+        'Mod-Alt-l': this.library,
+        'Mod-Alt-r': this.restoreNearest,
+        'Shift-F10': this.#menu,
+        ContextMenu: this.#menu,
       },
       plugins: [
         new Plugin({
@@ -190,6 +194,7 @@ export class Controller {
               copy: (_view, event) => this.#copied(event, false),
               cut: (_view, event) => this.#copied(event, true),
               paste: (_view, event) => this.#pasted(event),
+              contextmenu: (view, event) => this.#rightClicked(view, event),
               beforeinput: (_view, event) => {
                 // An agreement has no bold words, and Enter is a command: the browser's own ways would break its structure.
                 const isOwn =
@@ -339,12 +344,12 @@ export class Controller {
       return {
         who: t('note.since', { version: this.#options.approved ?? '' }),
         what: describeEdit(edit),
-        icon: 'HAND',
+        icon: iconOf(edit),
       };
-    if (edit !== undefined) return { who: t('note.draft'), what: describeEdit(edit), icon: 'DRAFT' };
+    if (edit !== undefined) return { who: t('note.draft'), what: describeEdit(edit), icon: iconOf(edit) };
     const clause = this.#clauses.get(id);
     const hand = clause === undefined ? null : this.#options.handOf(clause);
-    return hand === null ? null : { ...hand, icon: 'HAND' };
+    return hand === null ? null : { ...hand, icon: 'PEN' };
   };
 
   #openAtom = (node: Node, pos: number, dom: HTMLElement): void => {
@@ -357,13 +362,44 @@ export class Controller {
 
   readonly open = (open: Open | null): void => this.#set({ open }, true);
 
+  #caretPlace(): DOMRect | null {
+    if (this.#view === null || !this.#options.isEditable) return null;
+    const { left, bottom, top } = this.#view.coordsAtPos(this.#state.selection.head);
+    return new DOMRect(left, top, 0, bottom - top);
+  }
+
   #palette = (state: EditorState): boolean => {
-    if (this.#view === null || !this.#options.isEditable || !state.selection.$from.parent.isTextblock) return false;
-    const { left, bottom, top } = this.#view.coordsAtPos(state.selection.head);
-    this.open({ kind: 'PALETTE', place: new DOMRect(left, top, 0, bottom - top) });
-    return true;
+    const place = state.selection.$from.parent.isTextblock ? this.#caretPlace() : null;
+    if (place !== null) this.open({ kind: 'PALETTE', place });
+    return place !== null;
   };
   readonly palette = (): boolean => this.#palette(this.#state);
+
+  /** The commands of the clause at the caret. */
+  #menu = (): boolean => {
+    const place = this.#caretPlace();
+    if (place !== null) this.open({ kind: 'MENU', place });
+    return true;
+  };
+
+  /**
+   * A right click opens the same, with the caret in what was clicked unless that is selected. With Shift it is the browser's own
+   * menu, which knows the spelling; so it is where nothing is typed, and under a finger, which selects words with it.
+   */
+  #rightClicked(view: EditorView, event: MouseEvent): boolean {
+    const isMouse = event instanceof PointerEvent ? event.pointerType === 'mouse' : event.button === 2;
+    if (!this.#options.isEditable || event.shiftKey || !isMouse) return false;
+    const { clientX: left, clientY: top } = event;
+    const at = view.posAtCoords({ left, top });
+    if (at === null) return false;
+    const { from, to, empty } = this.#state.selection;
+    if (empty || at.pos < from || at.pos > to)
+      this.#dispatch(this.#state.tr.setSelection(Selection.near(this.#state.doc.resolve(at.pos))));
+    if (clauseHere(this.#state) === null) return false;
+    event.preventDefault();
+    this.open({ kind: 'MENU', place: new DOMRect(left, top, 0, 0) });
+    return true;
+  }
 
   #finding = (): boolean => {
     this.#set({ isFinding: true }, true);
@@ -371,6 +407,7 @@ export class Controller {
   };
   readonly find = (isFinding: boolean): void => this.#set({ isFinding }, true);
 
+  readonly library = (): boolean => this.#pane('LIBRARY');
   #pane(pane: 'CONTENTS' | 'LIBRARY'): boolean {
     this.#options.onPane?.(pane);
     return true;
@@ -478,6 +515,18 @@ export class Controller {
     const { tr } = this.#state;
     if (restore(tr, this.base, id)) this.#dispatch(tr.setMeta(DEED, { kind: 'RESTORED', id } satisfies Deed));
     this.compare();
+  };
+
+  /** Of the deleted clauses, the one nearest to the caret comes back, and the caret goes to it. */
+  readonly restoreNearest = (): boolean => {
+    this.compare();
+    const id = nearestGhost(this.#state.doc, this.#snapshot.edits, this.#state.selection.head);
+    if (id === null) this.#options.announce(t('restore.none'));
+    else {
+      this.restore(id);
+      this.go(id);
+    }
+    return true;
   };
 
   /** Puts another text in place: of what differs, undone in one step. */
@@ -619,12 +668,7 @@ export class Controller {
       hereId: attributes?.id ?? null,
       sectionId: section === null ? null : sectionAttributes(section.node).id,
       listStyle: listStyleHere(this.#state),
-      textStyle:
-        attributes === null
-          ? section === null
-            ? null
-            : sectionAttributes(section.node).textStyle
-          : attributes.textStyle,
+      textStyle: textStyleHere(this.#state),
       isSeparatePage: attributes?.isSeparatePage ?? false,
       canUndo: undoDepth(this.#state) > 0,
       canRedo: redoDepth(this.#state) > 0,

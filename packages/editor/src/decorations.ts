@@ -5,7 +5,7 @@ import type { Edits, RedlineClause } from '@troth/agreement/edit';
 import classes from './editor.module.css';
 import { isAtom, textOfAtom } from './insert';
 import type { Numbers } from './numbers';
-import { endOf, ownEndOf, type Part } from './parts';
+import { endOf, ownEndOf, type Part, partById } from './parts';
 import { clauseAttributes, isClause, isSection, nodes, referenceAttributes } from './schema';
 
 type Run = Redline['title'][number];
@@ -168,6 +168,29 @@ export interface Ghosts {
   readonly draw: (ghost: Ghost) => HTMLElement;
 }
 
+type Gone = Edits['gone'][number];
+
+/** Where a deleted clause stood, as the text is now; null where what it stood in went too. */
+function placeOfGhost(doc: Node, { after, within }: Gone, find: (id: string) => Part | null): number | null {
+  const elder = after === null ? null : find(after);
+  const holder = find(within);
+  if (holder === null) return null;
+  if (elder !== null && doc.resolve(elder.pos).parent.attrs.id === within) return endOf(elder);
+  return isSection(holder.node) ? holder.pos + 1 + (holder.node.firstChild?.nodeSize ?? 0) : ownEndOf(holder);
+}
+
+/** The deleted clause that stood nearest to a place. */
+export function nearestGhost(doc: Node, { gone }: Edits, pos: number): string | null {
+  let nearest: { id: string; distance: number } | null = null;
+  for (const each of gone) {
+    const place = placeOfGhost(doc, each, (id) => partById(doc, id));
+    if (place === null) continue;
+    const distance = Math.abs(place - pos);
+    if (nearest === null || distance < nearest.distance) nearest = { id: each.clause.id, distance };
+  }
+  return nearest?.id ?? null;
+}
+
 /** What differs since the base, drawn over the text: words that came and went, clauses that went. */
 export function decorationsOf(
   doc: Node,
@@ -198,16 +221,10 @@ export function decorationsOf(
     if (part !== undefined && title) drawRuns(new Cursor(title, part.pos + 2, numbers), runs, words, add);
   }
   if (ghosts !== null)
-    for (const { clause, after, within } of edits.gone) {
-      const elder = after === null ? undefined : parts.get(after);
-      const holder = parts.get(within);
-      const isThere = elder !== undefined && doc.resolve(elder.pos).parent.attrs.id === within;
-      if (holder === undefined) continue;
-      const pos = isThere
-        ? endOf(elder)
-        : isSection(holder.node)
-          ? holder.pos + 1 + (holder.node.firstChild?.nodeSize ?? 0)
-          : ownEndOf(holder);
+    for (const gone of edits.gone) {
+      const pos = placeOfGhost(doc, gone, (id) => parts.get(id) ?? null);
+      if (pos === null) continue;
+      const { clause } = gone;
       const [block] = clause.blocks;
       const begin =
         block?.type === 'paragraph'

@@ -1,73 +1,18 @@
-import { Button, IconButton } from '@troth/ui/button';
+import type { AnswerSource } from '@troth/agreement/tree';
+import { Button, IconButton, LinkButton } from '@troth/ui/button';
 import { CloseIcon, SearchIcon } from '@troth/ui/icons';
 import { Popup } from '@troth/ui/popup';
 import { TextField } from '@troth/ui/text-field';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ClauseMenu } from './clause-menu';
 import type { Controller, Open } from './controller';
 import classes from './editor.module.css';
+import { Floating } from './floating';
 import { useSnapshot } from './hooks';
 import { defineTerm, insert, type Insertable, insertables, renameTerm } from './insert';
 import { keyList } from './keys';
 import { drawn } from './state';
 import { t } from './texts';
-
-/** A card beside the caret, kept within the window. */
-function Floating({
-  place,
-  label,
-  className,
-  onClose,
-  children,
-}: {
-  place: DOMRect;
-  label: string;
-  className?: string | undefined;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const dom = card.current;
-    if (dom === null) return;
-    const { width, height } = dom.getBoundingClientRect();
-    const below = place.bottom + 8;
-    const top = below + height > window.innerHeight - 8 ? Math.max(8, place.top - height - 8) : below;
-    dom.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - width - 8))}px`;
-    dom.style.top = `${top}px`;
-  }, [place]);
-  useEffect(() => {
-    const away = ({ target }: MouseEvent) => {
-      if (target instanceof Element && card.current?.contains(target) !== true) onClose();
-    };
-    document.addEventListener('mousedown', away);
-    return () => document.removeEventListener('mousedown', away);
-  }, [onClose]);
-  return (
-    <div
-      ref={card}
-      role="dialog"
-      aria-label={label}
-      className={`${classes.floating} ${className ?? ''}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          onClose();
-        }
-      }}
-    >
-      {children}
-    </div>
-  );
-}
 
 const aboutOf = (item: Insertable): string => {
   switch (item.group) {
@@ -188,6 +133,8 @@ export interface PeopleWords {
   /** First names by side. */
   readonly nameOf: (side: 'A' | 'B') => string;
   readonly formatDay: (at: string) => string;
+  /** Where an answer is read; null where this person may not. */
+  readonly answerHref: (source: AnswerSource) => string | null;
 }
 
 function AtomCard({
@@ -210,6 +157,8 @@ function AtomCard({
   useEffect(() => button.current?.querySelector('button')?.focus(), []);
   const references = drawn(controller.state).numbers.references;
   const target = origin.kind === 'REFERENCE' ? findByKey(tree, origin.target) : null;
+  const sources = origin.kind === 'VALUE' ? origin.sources : [];
+  const answer = sources.map(people.answerHref).find((href) => href !== null) ?? null;
   return (
     <Floating place={open.place} label={t(`atom.title.${origin.kind}`)} onClose={close}>
       <div ref={button}>
@@ -217,10 +166,10 @@ function AtomCard({
         <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={close} />
       </div>
       {origin.kind === 'VALUE' &&
-        (origin.sources.length === 0 ? (
+        (sources.length === 0 ? (
           <p>{t('atom.ofProfile')}</p>
         ) : (
-          origin.sources.map(({ respondent, value, agreedAt }, index) => (
+          sources.map(({ respondent, value, agreedAt }, index) => (
             <p key={index}>
               {t('atom.answered', { name: people.nameOf(respondent), value })}
               {agreedAt !== null &&
@@ -239,6 +188,12 @@ function AtomCard({
       )}
       {origin.kind === 'VALUE' && <p className={classes.small}>{t('atom.untie')}</p>}
       <div className={classes.actions}>
+        {answer !== null && (
+          // In a tab of its own: the text stays open here, and its lock is kept.
+          <LinkButton variant="text" size="sm" href={answer} target="_blank" rel="noreferrer">
+            {t('atom.seeAnswer')}
+          </LinkButton>
+        )}
         {origin.kind === 'REFERENCE' && target !== null && (
           <Button
             variant="text"
@@ -325,8 +280,16 @@ function TermName({
   );
 }
 
-/** What opens over the text: palette, cards of atoms, questions, the list of keys. */
-export function Dialogs({ controller, people }: { controller: Controller; people: PeopleWords }) {
+/** What opens over the text: palette, cards of atoms, the menu of a clause, questions, the list of keys. */
+export function Dialogs({
+  controller,
+  people,
+  canComment,
+}: {
+  controller: Controller;
+  people: PeopleWords;
+  canComment: boolean;
+}) {
   const open = useSnapshot(controller, (snapshot) => snapshot.open);
   if (open === null) return null;
   const close = () => {
@@ -338,6 +301,8 @@ export function Dialogs({ controller, people }: { controller: Controller; people
       return <Palette controller={controller} place={open.place} />;
     case 'ATOM':
       return <AtomCard controller={controller} open={open} people={people} />;
+    case 'MENU':
+      return <ClauseMenu controller={controller} place={open.place} canComment={canComment} />;
     case 'TERM':
       return (
         <TermName

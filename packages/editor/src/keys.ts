@@ -18,6 +18,8 @@ export const keyWords = (key: string): string =>
     .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(' ');
 
+export const RESTORE_KEY = 'Mod-Alt-r';
+
 /** Everything that the keyboard does, for the help. */
 export const keyList = (): { readonly keys: string; readonly words: string }[] => [
   { keys: 'Enter', words: t('help.enter') },
@@ -26,6 +28,8 @@ export const keyList = (): { readonly keys: string; readonly words: string }[] =
   { keys: '{', words: t('command.insert') },
   { keys: keyWords('Mod-Alt-t'), words: t('command.define') },
   { keys: keyWords('Mod-Alt-m'), words: t('command.comment') },
+  { keys: keyWords(RESTORE_KEY), words: t('command.restore') },
+  { keys: keyWords('Shift-F10'), words: t('command.menu') },
   { keys: keyWords('Mod-f'), words: t('command.find') },
   { keys: keyWords('Mod-Alt-g'), words: t('contents.goTo') },
   { keys: keyWords('Mod-Alt-l'), words: t('command.library') },

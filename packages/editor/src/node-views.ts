@@ -20,8 +20,11 @@ import { t } from './texts';
 /** The element id of a part, for links to it. */
 export const anchorOf = (id: string) => `part-${id}`;
 
+/** By which a note shows at a glance what was done. */
+export type NoteIcon = 'PEN' | 'PLUS' | 'MOVED' | 'LIBRARY';
+
 /** What a part says of itself over its words. */
-export type Note = { readonly who: string; readonly what: string; readonly icon: 'DRAFT' | 'HAND' } | null;
+export type Note = { readonly who: string; readonly what: string; readonly icon: NoteIcon } | null;
 
 /** A computed block, and where it is drawn. */
 export interface SealedPlace {
@@ -35,6 +38,8 @@ export class Paper {
   readonly views = new Set<{ redraw: () => void }>();
   #sealed: readonly SealedPlace[] = [];
   readonly #listeners = new Set<() => void>();
+  /** Where React has drawn each icon of a note once: every note has a copy of its own. */
+  icons: ParentNode | null = null;
 
   constructor(
     /** Says of a clause what was done to it. */
@@ -57,6 +62,10 @@ export class Paper {
   erase(dom: HTMLElement): void {
     this.#sealed = this.#sealed.filter((place) => place.dom !== dom);
     for (const listener of this.#listeners) listener();
+  }
+  icon(name: NoteIcon): Element[] {
+    const drawn = this.icons?.querySelector(`[data-icon="${name}"] > svg`);
+    return drawn == null ? [] : [drawn.cloneNode(true) as Element];
   }
   redraw(): void {
     for (const view of this.views) view.redraw();
@@ -135,12 +144,13 @@ class ClauseView implements NodeView {
       this.#note = fixed('p', classes.cause);
       this.dom.prepend(this.#note);
     }
-    if (this.#note.textContent !== `${note.who} ${note.what}`) {
-      const who = element('b', undefined);
-      who.textContent = note.who;
-      this.#note.replaceChildren(who, ` ${note.what}`);
-    }
-    if (this.#note.dataset.icon !== note.icon) this.#note.dataset.icon = note.icon;
+    if (this.#note.textContent === `${note.who} ${note.what}` && this.#note.dataset.icon === note.icon) return;
+    const who = element('b', undefined);
+    who.textContent = note.who;
+    const words = element('span', undefined, who);
+    words.append(` ${note.what}`);
+    this.#note.dataset.icon = note.icon;
+    this.#note.replaceChildren(...this.paper.icon(note.icon), words);
   }
 
   update(node: Node): boolean {

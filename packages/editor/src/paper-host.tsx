@@ -1,11 +1,11 @@
 import type { AgreementTree } from '@troth/agreement/tree';
 import { PlainBlock } from '@troth/reader/blocks';
-import { LockIcon } from '@troth/ui/icons';
-import { memo, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { LibraryIcon, LockIcon, MovedIcon, PenIcon, PlusIcon } from '@troth/ui/icons';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
-import type { SealedPlace } from './node-views';
+import type { NoteIcon, SealedPlace } from './node-views';
 import { t } from './texts';
 
 const Sealed = memo(function Sealed({ place: { block, name } }: { place: SealedPlace }) {
@@ -19,6 +19,13 @@ const Sealed = memo(function Sealed({ place: { block, name } }: { place: SealedP
   );
 });
 
+const noteIcons = {
+  PEN: <PenIcon size={16} />,
+  PLUS: <PlusIcon size={16} />,
+  MOVED: <MovedIcon size={16} />,
+  LIBRARY: <LibraryIcon size={16} />,
+} satisfies Record<NoteIcon, ReactNode>;
+
 /** The sheet itself. React draws only what is computed; the words are the view's. */
 export const PaperHost = memo(function PaperHost({
   controller,
@@ -28,10 +35,12 @@ export const PaperHost = memo(function PaperHost({
   base: AgreementTree;
 }) {
   const place = useRef<HTMLDivElement>(null);
+  const icons = useRef<HTMLDivElement>(null);
   // Tables and signatures come after the words, which can be typed into by then.
   const sealed = useDeferredValue(useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed));
   useEffect(() => {
     if (place.current === null) return;
+    controller.paper.icons = icons.current;
     return controller.mount(place.current);
   }, [controller]);
   return (
@@ -43,6 +52,13 @@ export const PaperHost = memo(function PaperHost({
       <p id="editor-keys-hint" className="troth-vh">
         {t('paper.hint')}
       </p>
+      <div ref={icons} hidden>
+        {Object.entries(noteIcons).map(([name, icon]) => (
+          <span key={name} data-icon={name}>
+            {icon}
+          </span>
+        ))}
+      </div>
       <div ref={place} />
       {sealed.map((each, index) => createPortal(<Sealed place={each} />, each.dom, String(index)))}
     </article>

@@ -1,5 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import type { PartEdit } from '@troth/agreement/edit';
+import type { NoteIcon } from './node-views';
 import { partById } from './parts';
 import { drawn } from './state';
 import type { Deed } from './structure';
@@ -35,6 +36,12 @@ export function describeEdit({ kinds, origin, numberBefore, number }: PartEdit):
   return told.length > 0 ? told.join(', ') : first === undefined ? '' : t('edit.reworded');
 }
 
+/** The icon beside those words. */
+export function iconOf({ kinds, origin }: PartEdit): NoteIcon {
+  if (kinds.includes('ADDED')) return origin === 'LIBRARY' ? 'LIBRARY' : 'PLUS';
+  return kinds.includes('MOVED') ? 'MOVED' : 'PEN';
+}
+
 /** What a command did, for whoever does not see it. */
 export function deedWords(state: EditorState, deed: Deed, isChanged: boolean): string {
   switch (deed.kind) {
@@ -42,6 +49,10 @@ export function deedWords(state: EditorState, deed: Deed, isChanged: boolean): s
       return t(`refused.${deed.why}`);
     case 'DELETED':
       return isChanged ? t('said.deleted', { name: deed.name || t('said.clause') }) : t('refused.SEALED');
+    case 'LIST_STYLE':
+      return isChanged ? t('list.shown', { style: t(`listStyle.${deed.style}`) }) : t('refused.SEALED');
+    case 'TEXT_STYLE':
+      return isChanged ? t('heading.shown', { style: t(`textStyle.${deed.style ?? 'NONE'}`) }) : t('refused.SEALED');
     case 'ADDED':
     case 'RESTORED':
     case 'MOVED': {

@@ -1,4 +1,4 @@
-import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
+import type { AgreementTree, AnswerSource, ClauseNode } from '@troth/agreement/tree';
 import type {
   ClauseDraftPart,
   ClauseEdit,
@@ -45,6 +45,8 @@ export interface EditorServices {
   readonly announce: (words: string) => void;
   readonly formatTime: (at: string | number) => string;
   readonly formatDay: (at: string) => string;
+  /** Where an answer is read that fills the text; null where this person may not read it. */
+  readonly answerHref: (source: AnswerSource) => string | null;
   readonly readVersion: (commitAt: string) => Promise<AgreementTree>;
   readonly commit: (commit: {
     lockToken: string;

@@ -21,6 +21,8 @@ import {
   nest,
   newClause,
   newParagraph,
+  nextListStyle,
+  nextTextStyle,
   toggleHeading,
   toggleSeparatePage,
 } from './structure';
@@ -64,6 +66,8 @@ export const COMMANDS = {
   heading: toggleHeading,
   separatePage: toggleSeparatePage,
   paragraph: newParagraph,
+  nextListStyle,
+  nextTextStyle,
   undo,
   redo,
 } as const satisfies Record<string, Command>;
@@ -82,6 +86,8 @@ export const KEYS = {
   remove: 'Mod-Shift-Backspace',
   heading: 'Mod-Alt-h',
   separatePage: 'Mod-Alt-p',
+  nextListStyle: 'Mod-Alt-n',
+  nextTextStyle: 'Mod-Alt-b',
   undo: 'Mod-z',
   redo: 'Mod-y',
 } as const satisfies Record<CommandName, string>;

@@ -1,4 +1,4 @@
-import type { ListStyle, TextStyle } from '@troth/domain/agreement';
+import { LIST_STYLES, type ListStyle, TEXT_STYLES, type TextStyle } from '@troth/domain/agreement';
 import { CLAUSE_LEVELS_MAX } from '@troth/domain/constants';
 import { Fragment, type Node } from 'prosemirror-model';
 import {
@@ -23,12 +23,22 @@ import {
   partById,
   sectionAround,
 } from './parts';
-import { type ClauseAttributes, clauseAttributes, isClause, isSection, nodes, schema } from './schema';
+import {
+  type ClauseAttributes,
+  clauseAttributes,
+  isClause,
+  isSection,
+  nodes,
+  schema,
+  sectionAttributes,
+} from './schema';
 
 /** What a command did, to be said in words once numbers are drawn. */
 export type Deed =
   | { readonly kind: 'MOVED' | 'ADDED' | 'RESTORED'; readonly id: string }
   | { readonly kind: 'DELETED'; readonly name: string }
+  | { readonly kind: 'LIST_STYLE'; readonly style: ListStyle }
+  | { readonly kind: 'TEXT_STYLE'; readonly style: TextStyle | null }
   | { readonly kind: 'REFUSED'; readonly why: 'TOO_DEEP' | 'FIRST' | 'LAST' | 'SEALED' };
 export const DEED = 'troth-deed';
 
@@ -337,7 +347,8 @@ export const setListStyle =
     if (here === null) return false;
     const $here = state.doc.resolve(here.pos);
     const at = isClause($here.parent) ? $here.before() : here.pos;
-    dispatch?.(state.tr.setNodeAttribute(at, 'listStyle', listStyle));
+    const deed: Deed = { kind: 'LIST_STYLE', style: listStyle };
+    dispatch?.(state.tr.setNodeAttribute(at, 'listStyle', listStyle).setMeta(DEED, deed));
     return true;
   };
 
@@ -348,6 +359,21 @@ export function listStyleHere(state: EditorState): ListStyle {
   return clauseAttributes(isClause(parent) ? parent : here.node).listStyle;
 }
 
+const following = <V>(values: readonly V[], value: V): V =>
+  values[(values.indexOf(value) + 1) % values.length] ?? value;
+
+/** By key: one list style after another. */
+export const nextListStyle: Command = (state, dispatch) =>
+  setListStyle(following(LIST_STYLES, listStyleHere(state)))(state, dispatch);
+
+/** How the heading at the caret is set, of a clause or of its section. */
+export function textStyleHere(state: EditorState): TextStyle | null {
+  const here = clauseHere(state);
+  if (here !== null) return clauseAttributes(here.node).textStyle;
+  const section = sectionAround(state.selection.$from);
+  return section === null ? null : sectionAttributes(section.node).textStyle;
+}
+
 /** How the heading is set; a clause without one gets an empty one to type into. */
 export const setTextStyle =
   (textStyle: TextStyle | null): Command =>
@@ -356,6 +382,7 @@ export const setTextStyle =
     if (here === null) return false;
     if (dispatch === undefined) return true;
     const tr = state.tr.setNodeAttribute(here.pos, 'textStyle', textStyle);
+    tr.setMeta(DEED, { kind: 'TEXT_STYLE', style: textStyle } satisfies Deed);
     if (isClause(here.node) && textStyle !== null && here.node.firstChild?.type !== nodes.heading) {
       tr.insert(here.pos + 1, nodes.heading.create());
       tr.setSelection(TextSelection.create(tr.doc, here.pos + 2));
@@ -363,6 +390,10 @@ export const setTextStyle =
     dispatch(tr);
     return true;
   };
+
+/** By key: one heading style after another, and none after the last. */
+export const nextTextStyle: Command = (state, dispatch) =>
+  setTextStyle(following([null, ...TEXT_STYLES], textStyleHere(state)))(state, dispatch);
 
 /** Takes an empty heading away, or makes one. */
 export const toggleHeading: Command = (state, dispatch) => {

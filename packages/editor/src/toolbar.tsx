@@ -95,7 +95,10 @@ function Pick<V extends string>({
   );
 }
 
-const icons: Partial<Record<CommandName, ReactNode>> = {
+/** Commands that need more than the text. */
+export type PaneCommand = 'insert' | 'library' | 'define' | 'comment' | 'restore';
+
+export const commandIcons: Partial<Record<CommandName | PaneCommand, ReactNode>> = {
   undo: <UndoIcon />,
   redo: <RedoIcon />,
   newAfter: <PlusIcon />,
@@ -105,6 +108,10 @@ const icons: Partial<Record<CommandName, ReactNode>> = {
   moveDown: <MoveDownIcon />,
   separatePage: <PageBreakIcon />,
   remove: <TrashIcon />,
+  insert: <BracesIcon />,
+  library: <LibraryIcon />,
+  define: <PenIcon />,
+  comment: <ChatIcon />,
 };
 
 /** What the tools show: where the caret is, and what can be undone. */
@@ -142,7 +149,7 @@ export function Toolbar({
   const isOff = !isEditable;
   const command = (name: CommandName, further: { isPressed?: boolean; disabled?: boolean } = {}) => (
     <Tool
-      icon={icons[name]}
+      icon={commandIcons[name]}
       label={`${t(`command.${name}`)}, ${keyWords(KEYS[name])}`}
       disabled={isOff || further.disabled === true}
       {...(further.isPressed === undefined ? {} : { isPressed: further.isPressed })}
@@ -200,7 +207,7 @@ export function Toolbar({
       {command('remove')}
       <i />
       <Tool
-        icon={<BracesIcon />}
+        icon={commandIcons.insert}
         label={t('command.insert')}
         disabled={isOff}
         onClick={() => {
@@ -208,16 +215,16 @@ export function Toolbar({
           controller.palette();
         }}
       />
-      <Tool icon={<LibraryIcon />} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
+      <Tool icon={commandIcons.library} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
       <Tool
-        icon={<PenIcon />}
+        icon={commandIcons.define}
         label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}
         disabled={isOff}
         onClick={controller.define}
       />
       {canComment && (
         <Tool
-          icon={<ChatIcon />}
+          icon={commandIcons.comment}
           label={`${t('command.comment')}, ${keyWords('Mod-Alt-m')}`}
           onClick={controller.comment}
         />

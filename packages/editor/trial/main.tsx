@@ -66,6 +66,7 @@ async function start(): Promise<void> {
             announce: () => undefined,
             formatTime: time,
             formatDay: (at) => new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),
+            answerHref: () => null,
             readVersion: () => Promise.resolve(base),
             commit: wait as () => Promise<void>,
             commitFailure: () => ({ words: '', findings: [] }),

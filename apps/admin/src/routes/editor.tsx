@@ -33,7 +33,9 @@ const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new 
 function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt: string; onNewest: () => void }) {
   const self = usePerson();
   const queryClient = useQueryClient();
-  const { data: document } = useSuspenseQuery(documentQuery(documentId));
+  const {
+    data: { stateId, userAId, userBId },
+  } = useSuspenseQuery(documentQuery(documentId));
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
   const { data: own } = useQuery(draftsQuery(documentId));
@@ -46,9 +48,13 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
       formatTime: timeOf,
       formatDay,
       readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
-      readLibrary: () => readLibrary(document.stateId),
+      readLibrary: () => readLibrary(stateId),
+      answerHref: ({ respondent }) => {
+        const userId = respondent === 'A' ? userAId : userBId;
+        return userId === null ? null : paths.userPart(userId, 'answers');
+      },
     }),
-    [documentId, document.stateId, queryClient],
+    [documentId, stateId, userAId, userBId, queryClient],
   );
   const comments = useMemo(
     () => (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) => (isResolved ? [] : [{ clauseId, quote }])),
@@ -73,7 +79,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
       isReadFirst
       isReasonAsked
       crumbs={<Link href={paths.users()}>{t('user.crumb')}</Link>}
-      doneHref={document.userAId === null ? paths.users() : paths.user(document.userAId)}
+      doneHref={userAId === null ? paths.users() : paths.user(userAId)}
       readers={t('editor.readers', { names: couple })}
       outcomes={[t('editor.endsApprovals')]}
       panels={[

@@ -104,8 +104,11 @@ function Text({
       formatDay,
       readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
       readLibrary: () => readLibrary(client.stateId),
+      // Attorneys read the answers of their own client.
+      answerHref: ({ respondent, questionId }) =>
+        respondent === counsel.ownSide ? paths.clientAnswers(clientId, { question: questionId }) : null,
     }),
-    [documentId, client.stateId, queryClient],
+    [documentId, clientId, client.stateId, counsel.ownSide, queryClient],
   );
   const { data: discussions } = useQuery(clauseDiscussionsQuery(attorney.id, documentId));
   const comments = useMemo(
