@@ -295,6 +295,7 @@ function discussionsIn(tree: AgreementTree, discussed: ReadonlyMap<string, numbe
 /** Ids of the sections in which a clause was changed. */
 function changedSections(tree: AgreementTree, edits: Edits): ReadonlySet<string> {
   const sections = new Set<string>();
+  if (edits.byId.size === 0) return sections;
   const visit = (clauses: readonly ClauseNode[], id: string) => {
     for (const clause of clauses) {
       if (edits.byId.has(clause.id)) sections.add(id);

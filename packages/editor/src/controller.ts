@@ -254,6 +254,9 @@ export class Controller {
         handleScrollToSelection: (of) => this.#scroll(of),
       },
     );
+    // Asked by React before it changes anything: where the caret is in an element that says it is editable, it counts all the
+    // letters of the text up to the caret, to put it back. The view keeps the caret itself.
+    Object.defineProperty(view.dom, 'contentEditable', { value: 'inherit', writable: true });
     this.#view = view;
     return () => {
       view.destroy();

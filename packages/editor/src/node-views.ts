@@ -106,8 +106,8 @@ class ClauseView implements NodeView {
     private readonly view: EditorView,
     private readonly paper: Paper,
   ) {
-    this.contentDOM = element('div', classes.own);
-    this.dom = element('div', classes.clause, this.#number, element('div', classes.text, this.contentDOM));
+    this.contentDOM = element('div', classes.text);
+    this.dom = element('div', classes.clause, this.#number, this.contentDOM);
     paper.views.add(this);
     this.#look();
     this.redraw();

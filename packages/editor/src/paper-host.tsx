@@ -1,7 +1,7 @@
 import type { AgreementTree } from '@troth/agreement/tree';
 import { PlainBlock } from '@troth/reader/blocks';
 import { LibraryIcon, LockIcon, MovedIcon, PenIcon, PlusIcon } from '@troth/ui/icons';
-import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
@@ -26,6 +26,29 @@ const noteIcons = {
   LIBRARY: <LibraryIcon size={16} />,
 } satisfies Record<NoteIcon, ReactNode>;
 
+/** How many computed parts are drawn at a time. */
+const DRAWN_AT_ONCE = 4;
+const whenIdle = (work: () => void): (() => void) => {
+  // Safari has no word for it.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 1000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Tables and signatures come after the words, a few whenever nothing else is to be done: a key is never behind them. */
+function useSealed(controller: Controller): readonly SealedPlace[] {
+  const places = useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count >= places.length) return;
+    return whenIdle(() => setCount(Math.min(places.length, count + DRAWN_AT_ONCE)));
+  }, [count, places.length]);
+  return places.slice(0, count);
+}
+
 /** The sheet itself. React draws only what is computed; the words are the view's. */
 export const PaperHost = memo(function PaperHost({
   controller,
@@ -36,8 +59,7 @@ export const PaperHost = memo(function PaperHost({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const icons = useRef<HTMLDivElement>(null);
-  // Tables and signatures come after the words, which can be typed into by then.
-  const sealed = useDeferredValue(useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed));
+  const sealed = useSealed(controller);
   useEffect(() => {
     if (place.current === null) return;
     controller.paper.icons = icons.current;

@@ -1,5 +1,5 @@
 import { DOCUMENT_LOCK_RENEWAL_MS } from '@troth/domain/constants';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { Controller } from './controller';
 import { useSession } from './hooks';
 import type { Session } from './session';
@@ -10,7 +10,8 @@ export const NARROW = '(max-width: 767.98px)';
 /** Takes the lock with the page, renews it, and gives it back with the page. Words go out as they are typed. */
 export function useHold(controller: Controller, session: Session, mayEdit: boolean): void {
   const { lock } = useSession(session);
-  useEffect(() => {
+  // Before the text is drawn, which takes longer than the answer.
+  useLayoutEffect(() => {
     const words = controller.onWords(session.changed);
     const blur = controller.onBlur(() => void session.save());
     // On a phone nothing is typed, so nobody is kept from editing.
