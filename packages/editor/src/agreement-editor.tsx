@@ -160,7 +160,12 @@ export function AgreementEditor(props: AgreementEditorProps) {
       <SideSheet isOpen={isContentsOpen} onClose={() => setIsContentsOpen(false)} title={t('contents.title')}>
         <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
       </SideSheet>
-      <Dialogs controller={controller} people={people} canComment={canComment} />
+      <Dialogs
+        controller={controller}
+        people={people}
+        canComment={canComment}
+        files={{ services, versions, baseCommitAt: props.baseCommitAt }}
+      />
       {committing.dialog}
       {isKeptShown && keptTree !== null && (
         <KeptChanges controller={controller} kept={keptTree} onClose={() => setIsKeptShown(false)} />

@@ -40,6 +40,7 @@ export type Open =
   | { readonly kind: 'DEFINE'; readonly words: string }
   | { readonly kind: 'KEYS' }
   | { readonly kind: 'MENU'; readonly place: DOMRect }
+  | { readonly kind: 'WORD' }
   | { readonly kind: 'PASTE_REFUSED'; readonly why: Extract<Pasted, { kind: 'REFUSED' }>['why'] };
 
 /** What the panes show of the text. A new one only when something of it differs. */

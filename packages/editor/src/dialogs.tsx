@@ -3,7 +3,7 @@ import { Button, IconButton, LinkButton } from '@troth/ui/button';
 import { CloseIcon, SearchIcon } from '@troth/ui/icons';
 import { Popup } from '@troth/ui/popup';
 import { TextField } from '@troth/ui/text-field';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ClauseMenu } from './clause-menu';
 import type { Controller, Open } from './controller';
 import classes from './editor.module.css';
@@ -13,6 +13,7 @@ import { defineTerm, insert, type Insertable, insertables, renameTerm } from './
 import { keyList } from './keys';
 import { drawn } from './state';
 import { t } from './texts';
+import type { WordFiles } from './word-file';
 
 const aboutOf = (item: Insertable): string => {
   switch (item.group) {
@@ -280,15 +281,20 @@ function TermName({
   );
 }
 
-/** What opens over the text: palette, cards of atoms, the menu of a clause, questions, the list of keys. */
+/** Unpacks and reads files, which few do: loaded when it opens. */
+const WordSheet = lazy(async () => ({ default: (await import('./word-sheet')).WordSheet }));
+
+/** What opens over the text: palette, cards of atoms, the menu of a clause, questions, the list of keys, a file to bring in. */
 export function Dialogs({
   controller,
   people,
   canComment,
+  files,
 }: {
   controller: Controller;
   people: PeopleWords;
   canComment: boolean;
+  files: WordFiles;
 }) {
   const open = useSnapshot(controller, (snapshot) => snapshot.open);
   if (open === null) return null;
@@ -334,6 +340,12 @@ export function Dialogs({
             controller.focus();
           }}
         />
+      );
+    case 'WORD':
+      return (
+        <Suspense fallback={null}>
+          <WordSheet controller={controller} files={files} onClose={close} />
+        </Suspense>
       );
     case 'KEYS':
       return (

@@ -40,6 +40,8 @@ export interface FormerEdit {
 
 /** What the portal brings: it knows the session, the store on the device, and how dates are said. */
 export interface EditorServices {
+  /** Which document this is: a Word file that comes back says which one it was made from. */
+  readonly documentId: string;
   readonly calls: Calls;
   readonly storage: DeviceStore;
   readonly announce: (words: string) => void;

@@ -18,6 +18,7 @@ import {
   RedoIcon,
   TrashIcon,
   UndoIcon,
+  UploadIcon,
 } from '@troth/ui/icons';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Controller } from './controller';
@@ -127,6 +128,53 @@ const useTools = (controller: Controller) => ({
 
 const libraryWords = () => `${t('command.library')}, ${keyWords('Mod-Alt-l')}`;
 
+/** What is put into the text, or beside it. */
+function InsertTools({
+  controller,
+  isOff,
+  canComment,
+  onLibrary,
+}: {
+  controller: Controller;
+  isOff: boolean;
+  canComment: boolean;
+  onLibrary: () => void;
+}) {
+  return (
+    <>
+      <Tool
+        icon={commandIcons.insert}
+        label={t('command.insert')}
+        disabled={isOff}
+        onClick={() => {
+          controller.focus();
+          controller.palette();
+        }}
+      />
+      <Tool icon={commandIcons.library} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
+      <Tool
+        icon={<UploadIcon />}
+        label={t('command.word')}
+        disabled={isOff}
+        onClick={() => controller.open({ kind: 'WORD' })}
+      />
+      <Tool
+        icon={commandIcons.define}
+        label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}
+        disabled={isOff}
+        onClick={controller.define}
+      />
+      {canComment && (
+        <Tool
+          icon={commandIcons.comment}
+          label={`${t('command.comment')}, ${keyWords('Mod-Alt-m')}`}
+          onClick={controller.comment}
+        />
+      )}
+    </>
+  );
+}
+
 /** Commands as buttons. One stop for Tab; arrows go from one to the next. */
 export function Toolbar({
   controller,
@@ -206,29 +254,7 @@ export function Toolbar({
       {command('separatePage', { isPressed: isSeparatePage })}
       {command('remove')}
       <i />
-      <Tool
-        icon={commandIcons.insert}
-        label={t('command.insert')}
-        disabled={isOff}
-        onClick={() => {
-          controller.focus();
-          controller.palette();
-        }}
-      />
-      <Tool icon={commandIcons.library} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
-      <Tool
-        icon={commandIcons.define}
-        label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}
-        disabled={isOff}
-        onClick={controller.define}
-      />
-      {canComment && (
-        <Tool
-          icon={commandIcons.comment}
-          label={`${t('command.comment')}, ${keyWords('Mod-Alt-m')}`}
-          onClick={controller.comment}
-        />
-      )}
+      <InsertTools controller={controller} isOff={isOff} canComment={canComment} onLibrary={onLibrary} />
       <i />
       <Pick<Showing>
         label={t('showing.label')}

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
           onCommitted={() => undefined}
           onReload={() => undefined}
           services={{
+            documentId: 'trial',
             calls: {
               readLock: () => Promise.resolve({ holder: null, acquiredAt: null }),
               takeLock: async () => {

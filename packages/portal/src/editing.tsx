@@ -113,6 +113,7 @@ export function editingCalls(documentId: string) {
   const path = { id: documentId };
   let formerCommitAt: string | null = null;
   return {
+    documentId,
     calls: lockCalls(documentId),
     commit: (what: Parameters<typeof commit>[1]) => commit(documentId, what),
     commitFailure,

@@ -1,6 +1,7 @@
 import { boundTogether } from '../drawing/bound';
-import { Names } from '../drawing/frame';
 import { isIn, type Mark, type MarkedRun } from '../drawing/marked';
+import type { Names } from '../drawing/names';
+import { bookmarkNames } from './bookmarks';
 import type { Numbered, ReferredNumber } from './numbering';
 import type { FlowPart } from './flow';
 import { type Stretch, stretches } from './script';
@@ -77,9 +78,6 @@ const earlier = (date: string) => new Date(Date.parse(date) - APART_MS).toISOStr
 /** The numbers to which references lead, by name, in each version. */
 type ReferredInVersions = Readonly<Record<'before' | 'after', ReadonlyMap<string, ReferredNumber>>>;
 
-/** A name may have 40 characters, some of which tell it from another. */
-const BOOKMARK_LENGTH = 32;
-
 /** Of the page between its margins, in twentieths of a point. */
 export const TEXT_WIDTH = 8640;
 
@@ -91,7 +89,7 @@ export class Pen {
   #nextBookmark = 1;
   #isOdd = false;
   #earlier: string;
-  readonly #names = new Names('clause_', BOOKMARK_LENGTH);
+  readonly #names: Names;
   /** Names that stand in the file, so that nothing leads nowhere. */
   readonly #targets: ReadonlySet<string>;
   readonly #referred: ReferredInVersions;
@@ -107,6 +105,7 @@ export class Pen {
     this.#revision = revision;
     this.#earlier = revision === null ? '' : earlier(revision.date);
     this.#targets = targets;
+    this.#names = bookmarkNames(targets);
     this.#referred = referred;
   }
 

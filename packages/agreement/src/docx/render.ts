@@ -12,14 +12,16 @@ import {
   ofBoth,
   underLaw,
 } from '../drawing/frame';
-import { type Copy, DRAFT, type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../drawing/marked';
+import { type Copy, DRAFT, type MarkedAgreement, type MarkedRun, plainRun } from '../drawing/marked';
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
-import type { AgreementTree, ClauseNode } from '../tree';
+import type { AgreementTree } from '../tree';
 import { Body } from './body';
+import { bookmarkedParts } from './bookmarks';
 import { type FlowPart, written } from './flow';
 import { type EmbeddedFont, embeddedFonts } from './fonts';
 import { Lists, numberingOf, referredNumbers } from './numbering';
+import { type Origin, originFile } from './origin';
 import { Pen, type Revision, TEXT_WIDTH } from './pen';
 import { fontsFile, stylesFile } from './styles';
 import { element, escaped, property, xmlFile } from './xml';
@@ -177,24 +179,13 @@ function commentsFile(pen: Pen, { author, date }: Revision): string {
   return xmlFile(element('w:comments', NAMESPACES, ...comments));
 }
 
-/** Names of all that a link may lead to. */
-function targetsOf({ sections }: AgreementTree): Set<string> {
-  const targets = new Set<string>();
-  const visit = (nodes: readonly ClauseNode[]) => {
-    for (const { key, children } of nodes) {
-      targets.add(key);
-      visit(children);
-    }
-  };
-  for (const { key, clauses } of sections) {
-    targets.add(sectionName(key));
-    visit(clauses);
-  }
-  return targets;
-}
-
 /** Files around the text that name what there is. */
-function frame(parts: readonly PartName[], tree: AgreementTree, fonts: readonly EmbeddedFont[]): [string, string][] {
+function frame(
+  parts: readonly PartName[],
+  tree: AgreementTree,
+  fonts: readonly EmbeddedFont[],
+  origin: Origin | null,
+): [string, string][] {
   const types = [
     element('Default', { Extension: 'rels', ContentType: `application/vnd.openxmlformats-package.relationships+xml` }),
     element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
@@ -210,6 +201,12 @@ function frame(parts: readonly PartName[], tree: AgreementTree, fonts: readonly 
       PartName: '/docProps/core.xml',
       ContentType: 'application/vnd.openxmlformats-package.core-properties+xml',
     }),
+    origin === null
+      ? ''
+      : element('Override', {
+          PartName: '/docProps/custom.xml',
+          ContentType: 'application/vnd.openxmlformats-officedocument.custom-properties+xml',
+        }),
   ];
   const relation = (id: string, type: string, target: string) =>
     element('Relationship', { Id: id, Type: type, Target: target });
@@ -231,6 +228,7 @@ function frame(parts: readonly PartName[], tree: AgreementTree, fonts: readonly 
       relations(
         relation('document', `${RELATIONS}/officeDocument`, 'word/document.xml'),
         relation('core', `${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'),
+        origin === null ? '' : relation('custom', `${RELATIONS}/custom-properties`, 'docProps/custom.xml'),
       ),
     ],
     [
@@ -242,10 +240,15 @@ function frame(parts: readonly PartName[], tree: AgreementTree, fonts: readonly 
       relations(...fonts.map(({ path }, at) => relation(`font${at + 1}`, `${RELATIONS}/font`, path))),
     ],
     ['docProps/core.xml', xmlFile(core)],
+    ...(origin === null ? [] : [['docProps/custom.xml', originFile(origin)] as [string, string]]),
   ];
 }
 
-async function render(agreement: MarkedAgreement, revision: Revision | null): Promise<Uint8Array> {
+async function render(
+  agreement: MarkedAgreement,
+  revision: Revision | null,
+  origin: Origin | null,
+): Promise<Uint8Array> {
   const { before, after } = agreement;
   const lists = new Lists();
   const numbered = { before: numberingOf(before, lists), after: numberingOf(after, lists) };
@@ -253,7 +256,7 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
     before: referredNumbers(before, numbered.before),
     after: referredNumbers(after, numbered.after),
   };
-  const pen = new Pen(revision, targetsOf(after), referred);
+  const pen = new Pen(revision, bookmarkedParts(after), referred);
   const body = new Body(pen, numbered, agreement, (change) => explanation(change, after));
   // Others are served between the sections of a long agreement.
   await setImmediate();
@@ -281,7 +284,7 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
   };
   const names = Object.keys(parts) as PartName[];
   const files = [
-    ...frame(names, after, fonts),
+    ...frame(names, after, fonts, origin),
     ['word/document.xml', document],
     ...names.map((name): [string, string] => [`word/${name}.xml`, parts[name] ?? '']),
   ] as const;
@@ -297,9 +300,14 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
 /**
  * The agreement as a DOCX that a word processor numbers, links and sets as the PDF is set. The same tree gives the same
  * bytes.
+ *
+ * @param origin Which version this is, so that the file can come back. Nothing reads the files of companions or samples back.
  */
-export const renderDocx = (tree: AgreementTree, copy: Copy = DRAFT): Promise<Uint8Array> =>
-  render(markedTree(tree, copy), null);
+export const renderDocx = (
+  tree: AgreementTree,
+  copy: Copy = DRAFT,
+  origin: Origin | null = null,
+): Promise<Uint8Array> => render(markedTree(tree, copy), null, origin);
 
 export interface RedlineFile {
   before: AgreementTree;
@@ -319,4 +327,5 @@ export interface RedlineFile {
 export const renderRedlineDocx = (
   { author, date, ...versions }: RedlineFile,
   copy: Copy = DRAFT,
-): Promise<Uint8Array> => render(markedRedline(versions, copy), { author, date });
+  origin: Origin | null = null,
+): Promise<Uint8Array> => render(markedRedline(versions, copy), { author, date }, origin);

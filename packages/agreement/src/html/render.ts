@@ -6,7 +6,6 @@ import {
   explanation,
   fullTitle,
   languageOf,
-  Names,
   notice,
   ofBoth,
   underLaw,
@@ -29,6 +28,7 @@ import {
   runsUnder,
   sectionName,
 } from '../drawing/marked';
+import { Names } from '../drawing/names';
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { Redline } from '../redline/schemas';

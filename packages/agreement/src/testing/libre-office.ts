@@ -90,3 +90,19 @@ export async function readInLibreOffice(
     rmSync(folder, { recursive: true });
   }
 }
+
+/** A DOCX as LibreOffice saves it after opening it, with nothing changed. */
+export async function savedByLibreOffice(bytes: Uint8Array): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'troth-libreoffice-'));
+  try {
+    const file = join(folder, 'agreement.docx');
+    writeFileSync(file, bytes);
+    const profile = pathToFileURL(join(folder, 'profile')).href;
+    const saved = join(folder, 'saved');
+    const options = ['--headless', '--norestore', `-env:UserInstallation=${profile}`];
+    await run('soffice', [...options, '--convert-to', 'docx:MS Word 2007 XML', '--outdir', saved, file]);
+    return readFileSync(join(saved, 'agreement.docx'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

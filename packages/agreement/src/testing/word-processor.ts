@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
+import { childOf, descendants, elementsOf, ownText, parsedXml, type XmlElement } from '../word/xml';
+
+export { childOf, descendants, elementsOf, ownText, parsedXml, type XmlElement };
 
 /**
  * What a word processor makes of a DOCX, as far as tests ask: accepting and rejecting all changes, numbering paragraphs
@@ -7,48 +9,6 @@ import { SaxesParser } from 'saxes';
  * code that writes the files.
  */
 
-export interface XmlElement {
-  name: string;
-  attributes: Record<string, string>;
-  children: (XmlElement | string)[];
-}
-
-export function parsedXml(text: string): XmlElement {
-  const root: XmlElement = { name: '', attributes: {}, children: [] };
-  const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: XmlElement = { name, attributes, children: [] };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.on('text', (value) => void open.at(-1)?.children.push(value));
-  parser.write(text).close();
-  const [element] = elementsOf(root);
-  if (element === undefined) throw new Error('An empty file');
-  return element;
-}
-
-export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
-  children.filter((child) => typeof child !== 'string');
-export const childOf = (element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
-  names.reduce<XmlElement | undefined>(
-    (found, name) => (found === undefined ? undefined : elementsOf(found).find((child) => child.name === name)),
-    element,
-  );
-export function* descendants(element: XmlElement): Generator<XmlElement> {
-  for (const child of elementsOf(element)) {
-    yield child;
-    yield* descendants(child);
-  }
-}
-/** The text that stands in an element itself. */
-export const ownText = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).filter((child) => typeof child === 'string').join('');
 const valueOf = (element: XmlElement | undefined) => element?.attributes['w:val'];
 
 export interface Docx {

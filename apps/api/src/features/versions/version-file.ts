@@ -1,4 +1,4 @@
-import { type Copy, renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
+import { type Copy, type Origin, renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
 import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
 import { companionOf, renderPdf, renderRedlinePdf } from '@troth/agreement/pdf';
 import { redline } from '@troth/agreement/redline';
@@ -43,14 +43,15 @@ export async function versionFile(file: {
   readonly name: string;
   readonly tree: AgreementTree;
   readonly copy: Copy;
+  readonly origin: Origin;
 }): Promise<Response> {
-  const { format, tree, copy } = file;
+  const { format, tree, copy, origin } = file;
   const bytes = await fewAtOnce(async () => {
     switch (format) {
       case 'PDF':
         return renderPdf(tree, copy);
       case 'DOCX':
-        return renderDocx(tree, copy);
+        return renderDocx(tree, copy, origin);
       case 'HTML':
         return utf8(renderHtml(tree, copy));
     }
@@ -111,8 +112,9 @@ export async function comparisonFile(file: {
   readonly sides: readonly Side[];
   /** Of the later version. */
   readonly copy: Copy;
+  readonly origin: Origin;
 }): Promise<Response> {
-  const { format, versions, copy } = file;
+  const { format, versions, copy, origin } = file;
   const bytes = await fewAtOnce(async () => {
     const compared = comparisonOf(versions, file.sides);
     switch (format) {
@@ -122,6 +124,7 @@ export async function comparisonFile(file: {
         return renderRedlineDocx(
           { ...compared, author: text('version.author'), date: iso(versions.after.commitAt) },
           copy,
+          origin,
         );
       case 'HTML':
         return utf8(renderRedlineHtml(compared, copy));

@@ -89,19 +89,21 @@ export const versionOperations = [
     action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, query: { format, since, copy: wanted }, services, actor, subject }) => {
+      const origin = { documentId: params.id, commitAt: params.commitAt };
       if (since !== undefined) {
         requireEarlier(since, params.commitAt);
         const versions = await versionsOf(tx, params.id, { before: since, after: params.commitAt });
         const { name } = await getFileOfDocument(tx, params.id, versions.after.pdfFileId);
         const copy = await workingCopyOf(tx, subject.document, versions.after.hash);
-        return () => comparisonFile({ format, name, versions, sides: sidesReadBy(subject.document, actor), copy });
+        return () =>
+          comparisonFile({ format, name, versions, sides: sidesReadBy(subject.document, actor), copy, origin });
       }
       const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
       if (version === undefined) throw problem('NOT_FOUND');
       const { name, key, id } = await getFileOfDocument(tx, params.id, version.pdfFileId);
       if (format !== 'PDF' || wanted === 'WORKING') {
         const copy = await workingCopyOf(tx, subject.document, version.hash);
-        return () => versionFile({ format, name, tree: version.tree, copy });
+        return () => versionFile({ format, name, tree: version.tree, copy, origin });
       }
       const seal = await services.protection.coupleSeal(tx, params.id);
       return async () => committedFile(name, await services.files.read(seal, id, key));
