@@ -9,8 +9,8 @@ export interface IconProps {
   className?: string;
 }
 
-/** The frame that every icon of `icons.tsx` is drawn in. */
-export function Icon({ size = 20, label, className, children }: IconProps & { children: ReactNode }) {
+/** The frame that every icon of `icons.tsx` is drawn in: its lines as one path `d`, other shapes as children. */
+export function Icon({ size = 20, label, className, d, children }: IconProps & { d?: string; children?: ReactNode }) {
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <svg
@@ -21,6 +21,7 @@ export function Icon({ size = 20, label, className, children }: IconProps & { ch
       className={className === undefined ? classes.icon : `${classes.icon} ${className}`}
       {...naming}
     >
+      {d !== undefined && <path d={d} />}
       {children}
     </svg>
   );
