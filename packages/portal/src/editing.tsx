@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type components } from '@troth/api-client';
-import type { ClauseDraftPart, DraftSet, EditFinding, SectionDraftPart } from '@troth/domain/agreement';
+import type { DraftSet, EditFinding } from '@troth/domain/agreement';
 import { api, unwrap } from './api';
 import { errorText } from './errors';
 
@@ -66,25 +66,14 @@ function lockCalls(documentId: string) {
       );
     },
     save: (
-      {
-        sections,
-        clauses,
-        deletedIds,
-        ...save
-      }: {
-        baseCommitAt: string;
-        draftVersion: number;
-        lockToken: string;
-        sections: readonly SectionDraftPart[];
-        clauses: readonly ClauseDraftPart[];
-        deletedIds: readonly string[];
-      },
+      save: Pick<DraftSave, 'baseCommitAt' | 'draftVersion' | 'lockToken'> &
+        DraftSet & { readonly deletedIds: readonly string[] },
       isLeaving: boolean,
     ) =>
       unwrap(
         api.POST('/documents/{id}/drafts/many', {
           params: { path },
-          body: { ...save, sections, clauses, deletedIds } as DraftSave,
+          body: save as DraftSave,
           ...(isLeaving && { keepalive: true }),
         }),
       ),

@@ -7,7 +7,7 @@ import {
   versionLines,
 } from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
-import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
+import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { commitQuery, draftsQuery, editingCalls, historyQuery, readLibrary } from '@troth/portal/editing';
 import { formatTime } from '@troth/portal/instants';
@@ -39,7 +39,10 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
   const { data: own } = useQuery(draftsQuery(documentId));
-  const { data: discussions } = useQuery(clauseDiscussionsQuery(self.id, documentId));
+  const discussion = useDiscussionPanel(documentId, {
+    title: t('editor.discussion'),
+    sharedWith: t('editor.sharedWith'),
+  });
   const services = useMemo(
     (): EditorServices => ({
       ...answersFrom(editingCalls(documentId)),
@@ -56,10 +59,6 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
     }),
     [documentId, stateId, userAId, userBId, queryClient],
   );
-  const comments = useMemo(
-    () => (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) => (isResolved ? [] : [{ clauseId, quote }])),
-    [discussions],
-  );
   if (own === undefined) return <RowsSkeleton />;
   const tree = agreementFrom(commit.tree);
   const couple = new Intl.ListFormat(t.locale).format([tree.parties.A.name, tree.parties.B.name]);
@@ -73,7 +72,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
       moved={own.isBaseMoved ? { commitAt: own.baseCommitAt, drafts: own.drafts } : null}
       draftVersion={own.draftVersion}
       versions={versionLines(commits, tree, { selfId: self.id, formatMoment: formatRecent })}
-      comments={comments}
+      comments={discussion.comments}
       title={t('editor.heading', { document: commit.tree.title, names: couple })}
       refusal={null}
       isReadFirst
@@ -88,23 +87,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
           title: t('editor.unlock.tab'),
           content: <UnlockPanel documentId={documentId} couple={couple} onErased={onNewest} />,
         },
-        {
-          key: 'discussion',
-          title: t('editor.discussion'),
-          count: discussions?.filter(({ isUnread }) => isUnread).length,
-          content: ({ aboutHere, about, stopAbout, nameOf, go }) => (
-            <ClauseDiscussions
-              documentId={documentId}
-              audiences={['COUNSEL', 'SHARED']}
-              sharedWith={t('editor.sharedWith')}
-              aboutHere={aboutHere}
-              about={about}
-              onStop={stopAbout}
-              nameOf={nameOf}
-              onGo={go}
-            />
-          ),
-        },
+        discussion.panel,
       ]}
       download={null}
       onCommitted={onNewest}

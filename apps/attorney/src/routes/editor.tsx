@@ -7,7 +7,7 @@ import {
   versionLines,
 } from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
-import { ClauseDiscussions, clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
+import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
 import { LoadBoundary } from '@troth/portal/load-boundary';
@@ -110,11 +110,10 @@ function Text({
     }),
     [documentId, clientId, client.stateId, counsel.ownSide, queryClient],
   );
-  const { data: discussions } = useQuery(clauseDiscussionsQuery(attorney.id, documentId));
-  const comments = useMemo(
-    () => (discussions ?? []).flatMap(({ clauseId, quote, isResolved }) => (isResolved ? [] : [{ clauseId, quote }])),
-    [discussions],
-  );
+  const discussion = useDiscussionPanel(documentId, {
+    title: t('editor.discussion'),
+    sharedWith: t('editor.sharedWith'),
+  });
   if (own === undefined) return <RowsSkeleton />;
   const name = clientName(client);
   const numbered = versionsOf(commits);
@@ -138,7 +137,7 @@ function Text({
       draftVersion={own.draftVersion}
       versions={versions}
       approved={approved?.commitAt === commitAt ? null : approved}
-      comments={comments}
+      comments={discussion.comments}
       title={t('editor.heading', {
         document: commit.tree.title,
         names: new Intl.ListFormat(t.locale).format([
@@ -180,23 +179,7 @@ function Text({
             />
           ),
         },
-        {
-          key: 'discussion',
-          title: t('editor.discussion'),
-          count: discussions?.filter(({ isUnread }) => isUnread).length,
-          content: ({ aboutHere, about, stopAbout, nameOf, go }) => (
-            <ClauseDiscussions
-              documentId={documentId}
-              audiences={['COUNSEL', 'SHARED']}
-              sharedWith={t('editor.sharedWith')}
-              aboutHere={aboutHere}
-              about={about}
-              onStop={stopAbout}
-              nameOf={nameOf}
-              onGo={go}
-            />
-          ),
-        },
+        discussion.panel,
       ]}
       furtherFindings={<Findings documentId={documentId} />}
       download={shown === undefined ? null : <VersionDownloads documentId={documentId} version={shown} since={null} />}

@@ -3,7 +3,7 @@ import { changeRefusal, outcomeRefusal } from '@troth/domain/booking';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { useListAddress } from '@troth/portal/list-address';
-import { Button, LinkButton } from '@troth/ui/button';
+import { LinkButton } from '@troth/ui/button';
 import { type Column, DataTable, Pager } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { Row, Stack } from '@troth/ui/layout';
@@ -15,11 +15,10 @@ import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { CallClient } from '../../shared/call-client';
-import { OfferTimes } from '../../shared/offer-times';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { CallButton, type CallChange, CallChangeDialog, nameOf, Offered } from './call-buttons';
 import { CallTimes } from './call-times';
-import { CancelAppointment } from './cancel-appointment';
 import { weekOf, WeekView } from './week-view';
 import {
   type AppointmentEvent,
@@ -29,7 +28,7 @@ import {
   judgeAppointment,
 } from '../../shared/appointments';
 
-type Standing = 'COMING' | 'UNDER_WAY' | 'OPEN' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
+type CallStanding = 'COMING' | 'UNDER_WAY' | 'OPEN' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
 const tones = {
   COMING: 'info',
   UNDER_WAY: 'info',
@@ -37,9 +36,9 @@ const tones = {
   COMPLETED: 'success',
   CANCELED: 'neutral',
   NO_SHOW: 'neutral',
-} as const satisfies Record<Standing, TagTone>;
+} as const satisfies Record<CallStanding, TagTone>;
 
-function standingOf(event: AppointmentEvent, now: Date): Standing {
+function standingOf(event: AppointmentEvent, now: Date): CallStanding {
   if (event.eventStatus !== 'BOOKED') return event.eventStatus;
   if (event.serviceCompletedAt !== null) return 'COMPLETED';
   if (now < new Date(event.eventStartAt)) return 'COMING';
@@ -59,33 +58,97 @@ interface Judging {
   readonly outcome: 'complete' | 'no-show';
 }
 
-const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
-
-/** Times that were offered and are not answered yet. */
-function Offered({ event: { offeredTimes } }: { event: AppointmentEvent }) {
-  const count = offeredTimes?.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <Text as="span" size="caption" tone="hint">
-      {t('appointments.offered', { count })}
-    </Text>
-  );
-}
-
 /** Offers the client other times for a call; nothing where the call can no longer be moved, or not here. */
 function OfferButton({ event, onOffer }: { event: AppointmentEvent; onOffer: (event: AppointmentEvent) => void }) {
   if (changeRefusal(event, new Date().toISOString()) !== null || event.provider !== 'builtin') return null;
+  return <CallButton event={event} action="appointments.offer" onClick={() => onOffer(event)} />;
+}
+
+interface Doing {
+  readonly onOffer: (event: AppointmentEvent) => void;
+  readonly onCancel: (event: AppointmentEvent) => void;
+  readonly onJudge: (judging: Judging) => void;
+}
+
+function CallActions({ event, isFormer, doing }: { event: AppointmentEvent; isFormer: boolean; doing: Doing }) {
+  const now = new Date().toISOString();
   return (
-    <Button
-      size="sm"
-      variant="text"
-      aria-label={t('appointments.offer.of', { name: nameOf(event) })}
-      onClick={() => onOffer(event)}
-    >
-      {t('appointments.offer')}
-    </Button>
+    <Row gap={2} style={WHOLE_WORDS}>
+      {!isFormer && (
+        <LinkButton
+          size="sm"
+          variant="text"
+          href={paths.clientNotes(event.beneficiaryUserId)}
+          aria-label={t('appointments.notes.of', { name: nameOf(event) })}
+        >
+          {t('appointments.notes')}
+        </LinkButton>
+      )}
+      <OfferButton event={event} onOffer={doing.onOffer} />
+      {changeRefusal(event, now) === null && (
+        <CallButton event={event} action="appointments.cancel" onClick={() => doing.onCancel(event)} />
+      )}
+      {outcomeRefusal(event, now) === null && (
+        <>
+          <CallButton
+            event={event}
+            action="appointments.complete"
+            isMain
+            onClick={() => doing.onJudge({ event, outcome: 'complete' })}
+          />
+          <CallButton
+            event={event}
+            action="appointments.noShow"
+            onClick={() => doing.onJudge({ event, outcome: 'no-show' })}
+          />
+        </>
+      )}
+    </Row>
   );
 }
+
+function Standing({ event }: { event: AppointmentEvent }) {
+  const standing = standingOf(event, new Date());
+  return <StatusTag tone={tones[standing]}>{t(`appointments.standing.${standing}`)}</StatusTag>;
+}
+
+const columnsOf = (former: readonly string[], doing: Doing): Column<AppointmentEvent>[] => [
+  {
+    key: 'client',
+    label: t('appointments.client'),
+    isTitle: true,
+    render: (event) => <CallClient event={event} former={former} />,
+  },
+  {
+    key: 'when',
+    label: t('appointments.when'),
+    render: (event) => (
+      <Stack gap={1}>
+        <CallTimes event={event} />
+        <Offered event={event} />
+      </Stack>
+    ),
+  },
+  {
+    key: 'service',
+    label: t('clients.service'),
+    isSecondary: true,
+    render: (event) => enumerationLabel(say, 'attorneyServiceType', event.serviceType),
+  },
+  {
+    key: 'number',
+    label: t('appointments.number'),
+    render: (event) => (event.location === null ? '—' : <PhoneLink number={event.location} />),
+  },
+  { key: 'standing', label: t('appointments.standing'), render: (event) => <Standing event={event} /> },
+  {
+    key: 'actions',
+    label: t('appointments.actions'),
+    isActions: true,
+    isBelowOnPhone: true,
+    render: (event) => <CallActions event={event} isFormer={former.includes(event.beneficiaryUserId)} doing={doing} />,
+  },
+];
 
 /** Calls to come, or calls that were, what waits for an outcome before all others; how one went is said here. Portals spec §2, §4, §6. */
 export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWeek: boolean }) {
@@ -104,8 +167,7 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
   );
   const { events } = page;
   const [judging, setJudging] = useState<Judging | null>(null);
-  const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
-  const [offering, setOffering] = useState<AppointmentEvent | null>(null);
+  const [change, setChange] = useState<CallChange>(null);
   const judge = useMutation({
     mutationFn: ({ event, outcome }: Judging) => judgeAppointment(attorney.id, event.id, outcome),
     onSettled: async () => {
@@ -113,95 +175,11 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
       await callsChanged(queryClient, attorney.id);
     },
   });
-  const now = new Date();
-
-  const columns: Column<AppointmentEvent>[] = [
-    {
-      key: 'client',
-      label: t('appointments.client'),
-      isTitle: true,
-      render: (event) => <CallClient event={event} former={page.formerClientIds} />,
-    },
-    {
-      key: 'when',
-      label: t('appointments.when'),
-      render: (event) => (
-        <Stack gap={1}>
-          <CallTimes event={event} />
-          <Offered event={event} />
-        </Stack>
-      ),
-    },
-    {
-      key: 'service',
-      label: t('clients.service'),
-      isSecondary: true,
-      render: (event) => enumerationLabel(say, 'attorneyServiceType', event.serviceType),
-    },
-    {
-      key: 'number',
-      label: t('appointments.number'),
-      render: (event) => (event.location === null ? '—' : <PhoneLink number={event.location} />),
-    },
-    {
-      key: 'standing',
-      label: t('appointments.standing'),
-      render: (event) => {
-        const standing = standingOf(event, now);
-        return <StatusTag tone={tones[standing]}>{t(`appointments.standing.${standing}`)}</StatusTag>;
-      },
-    },
-    {
-      key: 'actions',
-      label: t('appointments.actions'),
-      isActions: true,
-      isBelowOnPhone: true,
-      render: (event) => (
-        <Row gap={2} style={WHOLE_WORDS}>
-          {!page.formerClientIds.includes(event.beneficiaryUserId) && (
-            <LinkButton
-              size="sm"
-              variant="text"
-              href={paths.clientNotes(event.beneficiaryUserId)}
-              aria-label={t('appointments.notes.of', { name: nameOf(event) })}
-            >
-              {t('appointments.notes')}
-            </LinkButton>
-          )}
-          <OfferButton event={event} onOffer={setOffering} />
-          {changeRefusal(event, now.toISOString()) === null && (
-            <Button
-              size="sm"
-              variant="text"
-              aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
-              onClick={() => setCanceling(event)}
-            >
-              {t('appointments.cancel')}
-            </Button>
-          )}
-          {outcomeRefusal(event, now.toISOString()) === null && (
-            <>
-              <Button
-                size="sm"
-                aria-label={t('appointments.complete.of', { name: nameOf(event) })}
-                onClick={() => setJudging({ event, outcome: 'complete' })}
-              >
-                {t('appointments.complete')}
-              </Button>
-              <Button
-                size="sm"
-                variant="text"
-                aria-label={t('appointments.noShow.of', { name: nameOf(event) })}
-                onClick={() => setJudging({ event, outcome: 'no-show' })}
-              >
-                {t('appointments.noShow')}
-              </Button>
-            </>
-          )}
-        </Row>
-      ),
-    },
-  ];
+  const doing: Doing = {
+    onOffer: (event) => setChange({ event, kind: 'OFFER' }),
+    onCancel: (event) => setChange({ event, kind: 'CANCEL' }),
+    onJudge: setJudging,
+  };
   const isCompleting = judging?.outcome === 'complete';
   const first = (address.page - 1) * PAGE_SIZE + 1;
   return (
@@ -213,11 +191,11 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
           monday={from}
           onStep={(step) => setWeeks(weeks + step)}
           former={page.formerClientIds}
-          renderStanding={(event) => columns.find(({ key }) => key === 'standing')?.render(event)}
+          renderStanding={(event) => <Standing event={event} />}
           renderOffer={(event) => (
             <>
               <Offered event={event} />
-              <OfferButton event={event} onOffer={setOffering} />
+              <OfferButton event={event} onOffer={doing.onOffer} />
             </>
           )}
         />
@@ -225,21 +203,18 @@ export function AppointmentList({ filter, isWeek }: { filter: EventFilter; isWee
         <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>
       ) : (
         <>
-          <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={events} rowKey={({ id }) => id} />
+          <DataTable
+            caption={t(`appointments.${filter}`)}
+            columns={columnsOf(page.formerClientIds, doing)}
+            rows={events}
+            rowKey={({ id }) => id}
+          />
           {(page.nextCursor !== null || page.previousCursor !== null) && (
             <Pager from={first} to={first + events.length - 1} total={page.total} {...address.steps(page)} />
           )}
         </>
       )}
-      {offering !== null && (
-        <OfferTimes
-          of={{ eventId: offering.id }}
-          name={nameOf(offering)}
-          bookedAt={offering.eventStartAt}
-          onClose={() => setOffering(null)}
-        />
-      )}
-      {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
+      <CallChangeDialog change={change} onClose={() => setChange(null)} />
       <ConfirmPopup
         isOpen={judging !== null}
         title={

@@ -9,15 +9,14 @@ import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { type AppointmentEvent, callsQuery } from '../../shared/appointments';
+import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
 import { CallClient } from '../../shared/call-client';
-import { OfferTimes } from '../../shared/offer-times';
 import { awayQuery } from '../../shared/away';
 import { formatAppointment, formatNearDay, localDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import classes from './appointments.module.css';
-import { CancelAppointment } from './cancel-appointment';
+import { CallButton, type CallChange, CallChangeDialog, Offered } from './call-buttons';
 
 const MOST_CALLS_LISTED = 100;
 const own = (attorneyId: string) => ({ params: { path: { id: attorneyId, aid: attorneyId } } });
@@ -154,10 +153,8 @@ function CallsWhileAway({ away }: { away: Away }) {
       limit: MOST_CALLS_LISTED,
     }),
   );
-  const [moving, setMoving] = useState<AppointmentEvent | null>(null);
-  const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
+  const [change, setChange] = useState<CallChange>(null);
   const now = new Date().toISOString();
-  const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
   if (data.events.length === 0) return <Text tone="secondary">{t('away.noCalls')}</Text>;
   return (
     <div>
@@ -165,49 +162,35 @@ function CallsWhileAway({ away }: { away: Away }) {
       <ul className={classes.awayCalls}>
         {data.events.map((event) => (
           <li key={event.id}>
-            <span>
+            <div>
               <CallClient event={event} former={data.formerClientIds} />
               {', '}
               <time dateTime={event.eventStartAt}>{formatAppointment(event.eventStartAt)}</time>
-              {(event.offeredTimes?.length ?? 0) > 0 && (
-                <Text size="caption" tone="hint">
-                  {t('appointments.offered', { count: event.offeredTimes?.length ?? 0 })}
-                </Text>
-              )}
-            </span>
+              <div>
+                <Offered event={event} />
+              </div>
+            </div>
             {changeRefusal(event, now) === null && (
               <Row gap={2}>
                 {event.provider === 'builtin' && (
-                  <Button
-                    size="sm"
-                    aria-label={t('away.move.of', { name: nameOf(event) })}
-                    onClick={() => setMoving(event)}
-                  >
-                    {t('away.move')}
-                  </Button>
+                  <CallButton
+                    event={event}
+                    action="away.move"
+                    isMain
+                    onClick={() => setChange({ event, kind: 'OFFER' })}
+                  />
                 )}
-                <Button
-                  size="sm"
-                  variant="text"
-                  aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
-                  onClick={() => setCanceling(event)}
-                >
-                  {t('appointments.cancel')}
-                </Button>
+                <CallButton
+                  event={event}
+                  action="appointments.cancel"
+                  onClick={() => setChange({ event, kind: 'CANCEL' })}
+                />
               </Row>
             )}
           </li>
         ))}
       </ul>
-      {moving !== null && (
-        <OfferTimes
-          of={{ eventId: moving.id }}
-          name={nameOf(moving)}
-          bookedAt={moving.eventStartAt}
-          onClose={() => setMoving(null)}
-        />
-      )}
-      {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
+      <CallChangeDialog change={change} onClose={() => setChange(null)} />
     </div>
   );
 }

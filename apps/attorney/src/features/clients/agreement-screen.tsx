@@ -87,6 +87,16 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
   );
 }
 
+interface ShownVersionProps {
+  clientId: string;
+  versions: readonly Version[];
+  shown: Version;
+  since: string | null;
+  onVersion: (commitAt: string) => void;
+  onSince: (since: string) => void;
+  onNewest: () => void;
+}
+
 function ShownVersion({
   clientId,
   versions,
@@ -95,15 +105,7 @@ function ShownVersion({
   onVersion,
   onSince,
   onNewest,
-}: {
-  clientId: string;
-  versions: readonly Version[];
-  shown: Version;
-  since: string | null;
-  onVersion: (commitAt: string) => void;
-  onSince: (since: string) => void;
-  onNewest: () => void;
-}) {
+}: ShownVersionProps) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const { documentId } = client;
@@ -169,42 +171,10 @@ function ShownVersion({
         }
         tools={
           versions.length > 1 && (
-            <>
-              <ToolSelect
-                label={t('agreement.which')}
-                words={t('agreement.number', { number: shown.number })}
-                icon={<HistoryIcon size={16} />}
-                value={shown.commitAt}
-                options={versions.map((version) => ({ value: version.commitAt, label: versionLabel(version) }))}
-                onChange={onVersion}
-              />
-              {earlier.length > 0 && (
-                <ToolSelect
-                  label={t('agreement.since')}
-                  words={
-                    since === null ? t('agreement.since.hidden') : t('agreement.since.words', { number: since.number })
-                  }
-                  icon={<PenIcon size={16} />}
-                  value={since?.commitAt ?? SINCE_NONE}
-                  options={[
-                    ...earlier.map((version) => ({
-                      value: version.commitAt,
-                      label:
-                        version === approved
-                          ? t('agreement.since.approved', { version: versionLabel(version) })
-                          : versionLabel(version),
-                    })),
-                    { value: SINCE_NONE, label: t('agreement.since.none') },
-                  ]}
-                  onChange={onSince}
-                />
-              )}
-              {redline.data?.hasChanges === false && since !== null && (
-                <Text as="span" size="small" tone="secondary">
-                  {t('agreement.since.noChanges')}
-                </Text>
-              )}
-            </>
+            <VersionTools
+              {...{ versions, shown, earlier, approved, since, onVersion, onSince }}
+              isUnchanged={redline.data?.hasChanges === false}
+            />
           )
         }
         contentsFooter={<VersionDownloads documentId={documentId} version={shown} since={since} />}
@@ -225,6 +195,60 @@ function ShownVersion({
         <ApprovalActions client={client} counsel={counsel} version={commit.hash} isOutrun={!isNewest} />
       </StickyActionBar>
     </div>
+  );
+}
+
+/** Which version is read, and since which its changes are marked. */
+function VersionTools({
+  versions,
+  shown,
+  earlier,
+  approved,
+  since,
+  isUnchanged,
+  onVersion,
+  onSince,
+}: Pick<ShownVersionProps, 'versions' | 'shown' | 'onVersion' | 'onSince'> & {
+  earlier: readonly Version[];
+  approved: Version | null;
+  since: Version | null;
+  isUnchanged: boolean;
+}) {
+  return (
+    <>
+      <ToolSelect
+        label={t('agreement.which')}
+        words={t('agreement.number', { number: shown.number })}
+        icon={<HistoryIcon size={16} />}
+        value={shown.commitAt}
+        options={versions.map((version) => ({ value: version.commitAt, label: versionLabel(version) }))}
+        onChange={onVersion}
+      />
+      {earlier.length > 0 && (
+        <ToolSelect
+          label={t('agreement.since')}
+          words={since === null ? t('agreement.since.hidden') : t('agreement.since.words', { number: since.number })}
+          icon={<PenIcon size={16} />}
+          value={since?.commitAt ?? SINCE_NONE}
+          options={[
+            ...earlier.map((version) => ({
+              value: version.commitAt,
+              label:
+                version === approved
+                  ? t('agreement.since.approved', { version: versionLabel(version) })
+                  : versionLabel(version),
+            })),
+            { value: SINCE_NONE, label: t('agreement.since.none') },
+          ]}
+          onChange={onSince}
+        />
+      )}
+      {isUnchanged && since !== null && (
+        <Text as="span" size="small" tone="secondary">
+          {t('agreement.since.noChanges')}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -22,19 +22,121 @@ const weekdayName = (weekday: number) =>
     new Date(Date.UTC(2026, 0, 4 + weekday)),
   );
 
-const BUFFERS = [0, 5, 10, 15, 30, 60];
-const NOTICES = [4, 12, 24, 48, 72];
-const HORIZONS = [7, 14, 30, 60, 90];
-const numberOptions = (value: number, values: readonly number[], label: (count: number) => string) =>
-  [...new Set([...values, value])]
-    .sort((one, other) => one - other)
-    .map((count) => ({ value: String(count), label: label(count) }));
-
 const zoneOptions = (own: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), own])]
     .filter((zone) => zone.includes('/'))
     .toSorted()
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+interface PartProps {
+  hours: KeptHours;
+  change: (changes: Partial<KeptHours>) => void;
+}
+
+function WeekHours({ hours, change }: PartProps) {
+  return (
+    <Stack gap={5}>
+      <div className={classes.zone}>
+        <SelectField
+          label={t('hours.zone')}
+          help={t('hours.zone.help')}
+          value={hours.timeZone}
+          options={zoneOptions(hours.timeZone)}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </div>
+      {WEEKDAYS.map((weekday) => (
+        <fieldset key={weekday} className={classes.day}>
+          <legend>{weekdayName(weekday)}</legend>
+          <IntervalRows
+            name={weekdayName(weekday)}
+            intervals={hours.weekly.filter((interval) => interval.weekday === weekday)}
+            onChange={(intervals) =>
+              change({
+                weekly: [
+                  ...hours.weekly.filter((interval) => interval.weekday !== weekday),
+                  ...intervals.map(({ startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+                ],
+              })
+            }
+          />
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}
+
+/** Days that differ from their weekday. */
+function OtherDays({ hours: { exceptions }, change }: PartProps) {
+  const [newDay, setNewDay] = useState('');
+  const hasNewDay = newDay !== '' && !exceptions.some(({ date }) => date === newDay);
+  return (
+    <Stack gap={5}>
+      {exceptions
+        .toSorted((one, other) => one.date.localeCompare(other.date))
+        .map(({ date, intervals }) => {
+          const name = new Intl.DateTimeFormat(t.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+            new Date(`${date}T00:00:00.000Z`),
+          );
+          const others = exceptions.filter((exception) => exception.date !== date);
+          return (
+            <fieldset key={date} className={classes.day}>
+              <legend>{name}</legend>
+              <IntervalRows
+                name={name}
+                intervals={intervals}
+                onChange={(changed) => change({ exceptions: [...others, { date, intervals: changed }] })}
+              />
+              <IconButton
+                label={t('hours.removeDay', { day: name })}
+                onClick={() => change({ exceptions: others })}
+                icon={<TrashIcon />}
+              />
+            </fieldset>
+          );
+        })}
+      <div className={classes.newDay}>
+        <DateField label={t('hours.newDay')} value={newDay} onChange={setNewDay} />
+        <Button
+          icon={<PlusIcon size={16} />}
+          disabled={!hasNewDay}
+          onClick={() => {
+            change({ exceptions: [...exceptions, { date: newDay, intervals: [] }] });
+            setNewDay('');
+          }}
+        >
+          {t('hours.addDay')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const ROOM = [
+  { key: 'bufferBeforeMinutes', label: 'hours.before', unit: 'hours.minutes', values: [0, 5, 10, 15, 30, 60] },
+  { key: 'bufferAfterMinutes', label: 'hours.after', unit: 'hours.minutes', values: [0, 5, 10, 15, 30, 60] },
+  { key: 'minimumNoticeHours', label: 'hours.notice', unit: 'hours.hours', values: [4, 12, 24, 48, 72] },
+  { key: 'horizonDays', label: 'hours.horizon', unit: 'hours.days', values: [7, 14, 30, 60, 90] },
+] as const;
+
+/** How far apart calls are, and how far ahead they are booked. */
+function Room({ hours, change }: PartProps) {
+  return (
+    <div className={classes.room}>
+      {ROOM.map(({ key, label, unit, values }) => (
+        <SelectField
+          key={key}
+          label={t(label)}
+          value={String(hours[key])}
+          options={[...new Set([...values, hours[key]])]
+            .toSorted((one, other) => one - other)
+            .map((count) => ({ value: String(count), label: t(unit, { count }) }))}
+          onChange={(value) => change({ [key]: Number(value) })}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** When the attorney takes calls: hours of each week, days that differ, and how far apart and ahead. */
 export function HoursForm() {
@@ -42,7 +144,6 @@ export function HoursForm() {
   const queryClient = useQueryClient();
   const { data: saved } = useSuspenseQuery(hoursQuery(attorney.id));
   const [hours, setHours] = useState<KeptHours>(saved);
-  const [newDay, setNewDay] = useState('');
   const save = useMutation({
     mutationFn: () => saveHours(attorney.id, hours),
     onSuccess: (kept) => {
@@ -58,106 +159,16 @@ export function HoursForm() {
     event.preventDefault();
     save.mutate();
   };
-  const hasNewDay = newDay !== '' && !hours.exceptions.some(({ date }) => date === newDay);
   return (
     <form onSubmit={submit} noValidate>
       <Section title={t('hours.week')} description={t('hours.week.text')} hasRule>
-        <Stack gap={5}>
-          <div className={classes.zone}>
-            <SelectField
-              label={t('hours.zone')}
-              help={t('hours.zone.help')}
-              value={hours.timeZone}
-              options={zoneOptions(hours.timeZone)}
-              onChange={(timeZone) => change({ timeZone })}
-            />
-          </div>
-          {WEEKDAYS.map((weekday) => (
-            <fieldset key={weekday} className={classes.day}>
-              <legend>{weekdayName(weekday)}</legend>
-              <IntervalRows
-                name={weekdayName(weekday)}
-                intervals={hours.weekly.filter((interval) => interval.weekday === weekday)}
-                onChange={(intervals) =>
-                  change({
-                    weekly: [
-                      ...hours.weekly.filter((interval) => interval.weekday !== weekday),
-                      ...intervals.map(({ startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
-                    ],
-                  })
-                }
-              />
-            </fieldset>
-          ))}
-        </Stack>
+        <WeekHours hours={hours} change={change} />
       </Section>
       <Section title={t('hours.exceptions')} description={t('hours.exceptions.text')} hasRule>
-        <Stack gap={5}>
-          {hours.exceptions
-            .toSorted((one, other) => one.date.localeCompare(other.date))
-            .map(({ date, intervals }) => {
-              const name = new Intl.DateTimeFormat(t.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-                new Date(`${date}T00:00:00.000Z`),
-              );
-              const others = hours.exceptions.filter((exception) => exception.date !== date);
-              return (
-                <fieldset key={date} className={classes.day}>
-                  <legend>{name}</legend>
-                  <IntervalRows
-                    name={name}
-                    intervals={intervals}
-                    onChange={(changed) => change({ exceptions: [...others, { date, intervals: changed }] })}
-                  />
-                  <IconButton
-                    label={t('hours.removeDay', { day: name })}
-                    onClick={() => change({ exceptions: others })}
-                    icon={<TrashIcon />}
-                  />
-                </fieldset>
-              );
-            })}
-          <div className={classes.newDay}>
-            <DateField label={t('hours.newDay')} value={newDay} onChange={setNewDay} />
-            <Button
-              icon={<PlusIcon size={16} />}
-              disabled={!hasNewDay}
-              onClick={() => {
-                change({ exceptions: [...hours.exceptions, { date: newDay, intervals: [] }] });
-                setNewDay('');
-              }}
-            >
-              {t('hours.addDay')}
-            </Button>
-          </div>
-        </Stack>
+        <OtherDays hours={hours} change={change} />
       </Section>
       <Section title={t('hours.room')} hasRule>
-        <div className={classes.room}>
-          <SelectField
-            label={t('hours.before')}
-            value={String(hours.bufferBeforeMinutes)}
-            options={numberOptions(hours.bufferBeforeMinutes, BUFFERS, (count) => t('hours.minutes', { count }))}
-            onChange={(value) => change({ bufferBeforeMinutes: Number(value) })}
-          />
-          <SelectField
-            label={t('hours.after')}
-            value={String(hours.bufferAfterMinutes)}
-            options={numberOptions(hours.bufferAfterMinutes, BUFFERS, (count) => t('hours.minutes', { count }))}
-            onChange={(value) => change({ bufferAfterMinutes: Number(value) })}
-          />
-          <SelectField
-            label={t('hours.notice')}
-            value={String(hours.minimumNoticeHours)}
-            options={numberOptions(hours.minimumNoticeHours, NOTICES, (count) => t('hours.hours', { count }))}
-            onChange={(value) => change({ minimumNoticeHours: Number(value) })}
-          />
-          <SelectField
-            label={t('hours.horizon')}
-            value={String(hours.horizonDays)}
-            options={numberOptions(hours.horizonDays, HORIZONS, (count) => t('hours.days', { count }))}
-            onChange={(value) => change({ horizonDays: Number(value) })}
-          />
-        </div>
+        <Room hours={hours} change={change} />
       </Section>
       <Stack gap={3} style={{ alignItems: 'flex-start', marginTop: 'var(--s-6)' }}>
         {save.error !== null && <Notice tone="danger" isAlert title={errorText(save.error)} />}

@@ -60,6 +60,99 @@ const sumColumns = (title: Pick<Column<PayoutSum>, 'label' | 'render'>): readonl
   },
 ];
 
+function Status({ item }: { item: PayoutItem }) {
+  return (
+    <>
+      <StatusTag tone={standingTone(item)}>{standingText(item)}</StatusTag>
+      {item.waitsFor !== null && (
+        <Text as="p" size="small" tone="secondary">
+          {t(`payoutList.why.${item.waitsFor}`)}
+        </Text>
+      )}
+      {item.payments.map(({ paidOn, transfer }) => (
+        <Text
+          as="p"
+          size="small"
+          tone="secondary"
+          key={`${paidOn} ${transfer ?? ''}`}
+          className={classes.transfer ?? ''}
+        >
+          {transfer === null
+            ? t('payoutList.paidOn', { day: formatCalendarDay(paidOn) })
+            : t('payoutList.transfer', { day: formatCalendarDay(paidOn), number: transfer })}
+        </Text>
+      ))}
+      {item.partialPayoutReason !== null && (
+        <Text as="p" size="small" tone="secondary">
+          {item.partialPayoutReason}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (isLead: boolean): Column<PayoutItem>[] => [
+  { key: 'client', label: t('payoutList.client'), isTitle: true, render: ({ clientName }) => clientName },
+  ...(isLead
+    ? [{ key: 'attorney', label: t('payoutList.attorney'), render: ({ attorneyName }: PayoutItem) => attorneyName }]
+    : []),
+  {
+    key: 'service',
+    label: t('payoutList.service'),
+    isSecondary: true,
+    render: ({ serviceType }) => (
+      <span className={classes.whole}>{enumerationLabel(say, 'attorneyServiceType', serviceType)}</span>
+    ),
+  },
+  {
+    key: 'bought',
+    label: t('payoutList.bought'),
+    isSecondary: true,
+    render: ({ boughtAt }) => formatShortDay(boughtAt),
+  },
+  { key: 'met', label: t('payoutList.met'), render: ({ metAt }) => (metAt === null ? '—' : formatShortDay(metAt)) },
+  amount('price', t('payoutList.price'), ({ pricePaidInCents }) => pricePaidInCents),
+  amount('fee', t('payoutList.fee'), ({ feePaidInCents }) => feePaidInCents, true),
+  amount('refunds', t('payoutList.refunds'), ({ refundedInCents }) => refundedInCents, true),
+  amount('due', t('payoutList.due'), ({ dueInCents }) => dueInCents),
+  amount('paid', t('payoutList.paid'), ({ paidInCents }) => paidInCents),
+  {
+    key: 'status',
+    label: t('payoutList.status'),
+    render: (item) => <Status item={item} />,
+  },
+];
+
+const isReady = ({ dueInCents, waitsFor }: PayoutItem) => dueInCents > 0 && waitsFor === null;
+const due = ({ dueInCents }: PayoutItem) => dueInCents;
+
+/** What a month or a year came to; a year's statement is to be had where the sums are by year. */
+function Sums({ period, sums }: { period: 'month' | 'year'; sums: readonly PayoutSum[] }) {
+  const title = t(`payoutList.${period}s`);
+  const columns: Column<PayoutSum>[] = [
+    ...sumColumns({
+      label: t(`payoutList.${period}`),
+      render: ({ period: named }) => (period === 'month' ? formatMonthOfYear(named) : named),
+    }),
+    {
+      key: 'statement',
+      label: t('payoutList.statementColumn'),
+      isActions: true,
+      render: ({ period: year }) => <StatementButton year={year} />,
+    },
+  ];
+  return (
+    <Section title={title} description={t(`payoutList.${period}s.what`)} hasRule>
+      <DataTable
+        caption={title}
+        columns={period === 'year' ? columns : columns.slice(0, -1)}
+        rows={sums}
+        rowKey={({ period: named }) => named}
+      />
+    </Section>
+  );
+}
+
 /** Services that name the attorney, with what is due and paid; the firm's for its lead. Portals spec §2, §6. */
 export function PayoutsScreen() {
   const attorney = useAttorney();
@@ -76,66 +169,6 @@ export function PayoutsScreen() {
   const bought = items.filter(isBoughtIn(year));
   const monthSums = payoutSums(all, 'MONTH').filter(({ period }) => year === ALL || period.startsWith(year));
   const paidSums = yearSums.filter(({ period }) => year === ALL || period === year);
-  const columns: Column<PayoutItem>[] = [
-    { key: 'client', label: t('payoutList.client'), isTitle: true, render: ({ clientName }) => clientName },
-    ...(attorney.isLawFirmLead
-      ? [{ key: 'attorney', label: t('payoutList.attorney'), render: ({ attorneyName }: PayoutItem) => attorneyName }]
-      : []),
-    {
-      key: 'service',
-      label: t('payoutList.service'),
-      isSecondary: true,
-      render: ({ serviceType }) => (
-        <span className={classes.whole}>{enumerationLabel(say, 'attorneyServiceType', serviceType)}</span>
-      ),
-    },
-    {
-      key: 'bought',
-      label: t('payoutList.bought'),
-      isSecondary: true,
-      render: ({ boughtAt }) => formatShortDay(boughtAt),
-    },
-    { key: 'met', label: t('payoutList.met'), render: ({ metAt }) => (metAt === null ? '—' : formatShortDay(metAt)) },
-    amount('price', t('payoutList.price'), ({ pricePaidInCents }) => pricePaidInCents),
-    amount('fee', t('payoutList.fee'), ({ feePaidInCents }) => feePaidInCents, true),
-    amount('refunds', t('payoutList.refunds'), ({ refundedInCents }) => refundedInCents, true),
-    amount('due', t('payoutList.due'), ({ dueInCents }) => dueInCents),
-    amount('paid', t('payoutList.paid'), ({ paidInCents }) => paidInCents),
-    {
-      key: 'status',
-      label: t('payoutList.status'),
-      render: (item) => (
-        <>
-          <StatusTag tone={standingTone(item)}>{standingText(item)}</StatusTag>
-          {item.waitsFor !== null && (
-            <Text as="p" size="small" tone="secondary">
-              {t(`payoutList.why.${item.waitsFor}`)}
-            </Text>
-          )}
-          {item.payments.map(({ paidOn, transfer }) => (
-            <Text
-              as="p"
-              size="small"
-              tone="secondary"
-              key={`${paidOn} ${transfer ?? ''}`}
-              className={classes.transfer ?? ''}
-            >
-              {transfer === null
-                ? t('payoutList.paidOn', { day: formatCalendarDay(paidOn) })
-                : t('payoutList.transfer', { day: formatCalendarDay(paidOn), number: transfer })}
-            </Text>
-          ))}
-          {item.partialPayoutReason !== null && (
-            <Text as="p" size="small" tone="secondary">
-              {item.partialPayoutReason}
-            </Text>
-          )}
-        </>
-      ),
-    },
-  ];
-  const isReady = ({ dueInCents, waitsFor }: PayoutItem) => dueInCents > 0 && waitsFor === null;
-  const due = ({ dueInCents }: PayoutItem) => dueInCents;
   return (
     <Page
       title={t('payoutList.title')}
@@ -193,34 +226,14 @@ export function PayoutsScreen() {
               },
             ]}
           />
-          <DataTable caption={t('payoutList.caption')} columns={columns} rows={items} rowKey={({ id }) => id} />
-          <Section title={t('payoutList.months')} description={t('payoutList.months.what')} hasRule>
-            <DataTable
-              caption={t('payoutList.months')}
-              columns={sumColumns({
-                label: t('payoutList.month'),
-                render: ({ period }) => formatMonthOfYear(period),
-              })}
-              rows={monthSums}
-              rowKey={({ period }) => period}
-            />
-          </Section>
-          <Section title={t('payoutList.years')} description={t('payoutList.years.what')} hasRule>
-            <DataTable
-              caption={t('payoutList.years')}
-              columns={[
-                ...sumColumns({ label: t('payoutList.year'), render: ({ period }) => period }),
-                {
-                  key: 'statement',
-                  label: t('payoutList.statementColumn'),
-                  isActions: true,
-                  render: ({ period }) => <StatementButton year={period} />,
-                },
-              ]}
-              rows={paidSums}
-              rowKey={({ period }) => period}
-            />
-          </Section>
+          <DataTable
+            caption={t('payoutList.caption')}
+            columns={columnsOf(attorney.isLawFirmLead)}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+          <Sums period="month" sums={monthSums} />
+          <Sums period="year" sums={paidSums} />
           <Text size="small" tone="secondary">
             {t('payoutList.statement')}
           </Text>
