@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from './advisories.mjs';
+import { houseRoot } from './house.mjs';
 import { forbiddenLicenses, isAllowed } from './licenses.mjs';
 import { componentsOf } from './sbom.mjs';
 
@@ -80,4 +83,13 @@ describe('the bill of materials', () => {
     ['a component without a version', { ...bom, components: [{ ...bom.components[0], version: '' }] }],
     ['nothing', null],
   ])('is refused with %s', (_name, document) => expect(() => componentsOf(document)).toThrow(/bill of materials/));
+});
+
+describe('exceptions of the lint', () => {
+  it('name files that are there', () => {
+    /** @type {{ overrides: { files: string[], excludeFiles?: string[] }[] }} */
+    const { overrides } = JSON.parse(readFileSync(join(houseRoot, '.oxlintrc.json'), 'utf8'));
+    const named = overrides.flatMap(({ files, excludeFiles = [] }) => [...files, ...excludeFiles]);
+    expect(named.filter((name) => !name.includes('*') && !existsSync(join(houseRoot, name)))).toEqual([]);
+  });
 });
