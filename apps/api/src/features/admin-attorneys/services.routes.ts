@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { operation } from '../../kernel/http/operation';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
@@ -40,12 +40,9 @@ const servicesBodySchema = z
   .meta({ id: 'AttorneyServicesUpdate', description: 'What an attorney offers, as a whole list, and why.' });
 
 const presentAll = async (tx: Tx, attorneyId: string) =>
-  (await servicesOf(tx, attorneyId)).map((row) => ({
-    ...presentEntity(row),
-    attorneyId: row.attorneyId,
-    serviceType: row.serviceType,
-    bookingLink: row.bookingLink,
-  }));
+  (await servicesOf(tx, attorneyId)).map((row) =>
+    present(attorneyServiceSchema, row, { bookingLink: row.bookingLink }),
+  );
 
 export const adminAttorneyServiceOperations = [
   operation({

@@ -12,7 +12,7 @@ import { eventFilterSchema, idSchema, instantSchema } from '@troth/domain/record
 import { z } from 'zod';
 import { pageQuery, pageShape } from '../../kernel/database/keyset';
 import { operation, type Work } from '../../kernel/http/operation';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { cancelWith, complete, markNoShow, offerTimes, timesToOffer } from './book';
 import { clientsAmong } from '../../records/attorneys/matter.repository';
@@ -65,12 +65,9 @@ export const attorneyCalendarOperations = [
     handle: async ({ tx, subject, actor }) => {
       const rows = await servicesOf(tx, subject.attorney.id);
       const canSee = await maySeeBookingLink(tx, subject.attorney.id, actor);
-      return rows.map((row) => ({
-        ...presentEntity(row),
-        attorneyId: row.attorneyId,
-        serviceType: row.serviceType,
-        ...(canSee(row.serviceType) ? { bookingLink: row.bookingLink } : {}),
-      }));
+      return rows.map((row) =>
+        present(attorneyServiceSchema, row, canSee(row.serviceType) ? { bookingLink: row.bookingLink } : {}),
+      );
     },
   }),
   operation({

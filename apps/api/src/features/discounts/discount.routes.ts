@@ -18,7 +18,7 @@ import { csvReply } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
 import { expectedTag } from '../../kernel/http/if-match';
 import { noSubject, operation } from '../../kernel/http/operation';
-import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { isoOrNull, present, presentEntity } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import {
@@ -111,12 +111,7 @@ const versionOf = (row: CodeRow): string =>
     .slice(0, 32);
 
 const presentCode = (row: CodeRow, usage: Usage): z.input<typeof adminCodeSchema> => ({
-  ...presentEntity(row),
-  code: row.code,
-  couponId: row.couponId,
-  expirationDate: isoOrNull(row.expirationDate),
-  maxRedemptionsPerCustomer: row.maxRedemptionsPerCustomer,
-  isActive: row.isActive,
+  ...present(discountCodeSchema, row),
   ...usage,
   version: versionOf(row),
 });

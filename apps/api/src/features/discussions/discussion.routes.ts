@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import type { Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
@@ -38,14 +38,7 @@ const discussionPolicy = {
 const params = idParam.extend({ questionId: idSchema });
 const load = (call: { params: { id: string } }) => ({ userId: call.params.id });
 
-const presentDiscussion = (row: DiscussionRow): Discussion => ({
-  ...presentEntity(row),
-  documentId: row.documentId,
-  questionId: row.questionId,
-  authorUserId: row.authorUserId,
-  text: row.text,
-  isResolved: row.isResolved,
-});
+const presentDiscussion = (row: DiscussionRow): Discussion => present(discussionSchema, row);
 
 /** The question on the couple's document. @throws Problem NOT_FOUND */
 async function topicOf(

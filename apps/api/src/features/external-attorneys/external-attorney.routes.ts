@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
-import { iso, isoOrNull, presentEntity } from '../../kernel/http/present';
+import { iso, isoOrNull, present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { fileField, formOfFile, receivedFile } from '../../kernel/uploads/upload-call';
@@ -66,22 +66,15 @@ const ownCounselSchema = z
 const presentAttorney = (
   row: ExternalAttorneyRow,
   { document, side }: Couple,
-): z.input<typeof externalAttorneySchema> => ({
-  ...presentEntity(row),
-  documentId: row.documentId,
-  userId: row.userId,
-  name: row.name,
-  email: row.email,
-  phoneNumber: row.phoneNumber,
-  firmName: row.firmName,
-  barStateId: row.barStateId,
-  confirmedAt: isoOrNull(
-    (side === 'A' ? document.attorneyAId : document.attorneyBId) === null ? approvedAtOf<Date>(document, side) : null,
-  ),
-  certificateFileId: row.certificateFileId,
-});
+): z.input<typeof externalAttorneySchema> =>
+  present(externalAttorneySchema, row, {
+    phoneNumber: row.phoneNumber,
+    confirmedAt: isoOrNull(
+      (side === 'A' ? document.attorneyAId : document.attorneyBId) === null ? approvedAtOf<Date>(document, side) : null,
+    ),
+  });
 
-async function present(
+async function presentCounsel(
   { tx, now }: Work,
   userId: string,
   documentId: string,
@@ -146,7 +139,7 @@ export const externalAttorneyOperations = [
     policy: externalAttorneyPolicy,
     action: 'read',
     load: load('read'),
-    handle: (call) => present(call, call.params.id, call.params.docId),
+    handle: (call) => presentCounsel(call, call.params.id, call.params.docId),
   }),
   operation({
     route: `PUT ${PATH}`,
@@ -165,7 +158,7 @@ export const externalAttorneyOperations = [
       const couple = await getCouple(call.tx, call.params.docId, call.params.id);
       const row = await recordExternalAttorney(call, couple, call.body);
       call.audit({ subjectKind: 'externalAttorney', subjectId: row.id, documentId: row.documentId });
-      return present(call, call.params.id, call.params.docId);
+      return presentCounsel(call, call.params.id, call.params.docId);
     },
   }),
   operation({
@@ -209,7 +202,7 @@ export const externalAttorneyOperations = [
         documentId: row.documentId,
         hashAfter: version,
       });
-      return present(call, call.params.id, call.params.docId);
+      return presentCounsel(call, call.params.id, call.params.docId);
     },
   }),
   operation({
@@ -241,7 +234,7 @@ export const externalAttorneyOperations = [
       await externalAttorneyRepository(tx, row).certify(row.id, { fileId: file.id, version }, now);
       call.audit({ subjectKind: 'file', subjectId: file.id, documentId: row.documentId, hashAfter: version });
       await grantApproval(call, { document: subject.document, side: couple.side, by: by.id });
-      return present(call, call.params.id, call.params.docId);
+      return presentCounsel(call, call.params.id, call.params.docId);
     },
   }),
 ];

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { authorize } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
@@ -35,14 +35,7 @@ const SENT_TO_US: ReadonlySet<FileRow['kind']> = new Set(['ADDED', 'CERTIFICATE'
 const fileParams = idParam.extend({ fileId: idSchema });
 const limits = { nameMaxLength: DOCUMENT_FILE_NAME_MAX_LENGTH, kinds: ['application/pdf'] as const };
 
-const presentFile = (row: FileRow): DocumentFile => ({
-  ...presentEntity(row),
-  key: row.key,
-  name: row.name,
-  size: row.size,
-  contentType: row.contentType,
-  kind: row.kind,
-});
+const presentFile = (row: FileRow): DocumentFile => present(documentFileSchema, row);
 
 /** The document as it is to be changed: with its states, and held. */
 async function changeOf({ tx, now }: Pick<Work, 'tx' | 'now'>, document: DocumentRow, isOfAgreement: boolean) {

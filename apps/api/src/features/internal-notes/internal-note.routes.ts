@@ -8,7 +8,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { expectedVersion } from '../../kernel/http/if-match';
 import { operation } from '../../kernel/http/operation';
-import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import type { Tx } from '../../kernel/database/database';
 import { allOf, type Policy } from '../../kernel/http/policy';
@@ -42,21 +42,12 @@ async function documentOfClient(tx: Tx, now: Date, { aid, cid }: Params): Promis
 const load = ({ tx, params: { id, aid } }: { tx: Tx; params: Params }) => loadAttorneySubject(tx, { id, aid });
 const notebookOf = ({ aid, cid }: Params) => ({ attorneyId: aid, clientId: cid });
 
-const present = (row: InternalNoteRow): InternalNote => ({
-  ...presentEntity(row),
-  attorneyId: row.attorneyId,
-  clientId: row.clientId,
-  message: row.message,
-  about: row.about,
-  isPinned: row.isPinned,
-  editedAt: isoOrNull(row.editedAt),
-  version: row.version,
-});
+const presentNote = (row: InternalNoteRow): InternalNote => present(internalNoteSchema, row);
 
 /** @throws Problem VERSION_CONFLICT with the current note, when the write is based on an older one. */
 function requireCurrent(note: InternalNoteRow, expected: number | null): void {
   if (expected === null || expected === note.version) return;
-  throw problem('VERSION_CONFLICT', { extensions: { current: present(note) } });
+  throw problem('VERSION_CONFLICT', { extensions: { current: presentNote(note) } });
 }
 
 export const internalNoteOperations = [
@@ -72,7 +63,7 @@ export const internalNoteOperations = [
     load,
     handle: async ({ tx, now, params: given }) => {
       await documentOfClient(tx, now, given);
-      return (await listNotes(tx, notebookOf(given))).map(present);
+      return (await listNotes(tx, notebookOf(given))).map(presentNote);
     },
   }),
   operation({
@@ -92,7 +83,7 @@ export const internalNoteOperations = [
       const documentId = await documentOfClient(tx, now, given);
       const note = await insertNote(tx, notebookOf(given), { documentId, message, about, now });
       audit({ subjectKind: 'internalNote', subjectId: note.id });
-      return present(note);
+      return presentNote(note);
     },
   }),
   operation({
@@ -114,8 +105,8 @@ export const internalNoteOperations = [
       requireCurrent(note, expectedVersion(request, body.version));
       audit({ subjectKind: 'internalNote', subjectId: note.id });
       const { message = note.message, isPinned = note.isPinned } = body;
-      if (message === note.message && isPinned === note.isPinned) return present(note);
-      return present(await updateNote(tx, note, { message, isPinned, now }));
+      if (message === note.message && isPinned === note.isPinned) return presentNote(note);
+      return presentNote(await updateNote(tx, note, { message, isPinned, now }));
     },
   }),
   operation({

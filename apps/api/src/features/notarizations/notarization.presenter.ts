@@ -1,8 +1,14 @@
-import { type Notarization, notarizationStage, notarizationTurn, resetRefusal } from '@troth/domain/notarization';
+import {
+  type Notarization,
+  notarizationSchema,
+  notarizationStage,
+  notarizationTurn,
+  resetRefusal,
+} from '@troth/domain/notarization';
 import type { Side } from '@troth/domain/people';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
-import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { attorneySideOf } from '../approvals/approve';
 import { type DocumentRow, sideOf } from '../../records/couples/couple';
 import { sha256OfFile } from '../../records/files/file.repository';
@@ -68,30 +74,15 @@ export async function presentNotarization(
   actor: Actor,
 ): Promise<Notarization> {
   const facts = factsOf(row);
-  return {
-    ...presentEntity(row),
-    documentId: row.documentId,
-    provider: row.provider,
+  return present(notarizationSchema, row, {
     stage: notarizationStage(facts),
     turn: notarizationTurn(facts) satisfies Side[],
     ...linksFor(row, document, actor),
-    externalStatus: row.externalStatus,
-    commitHash: row.commitHash,
-    sourceFileId: row.sourceFileId,
     userADoneAt: facts.userADoneAt,
     userBDoneAt: facts.userBDoneAt,
-    userAIdentityFailedAt: isoOrNull(row.userAIdentityFailedAt),
-    userBIdentityFailedAt: isoOrNull(row.userBIdentityFailedAt),
-    rejectionReason: row.rejectionReason,
-    activatesAt: isoOrNull(row.activatesAt),
-    expiresAt: isoOrNull(row.expiresAt),
     providerCompletedAt: facts.providerCompletedAt,
     notarizationCompletedAt: facts.notarizationCompletedAt,
-    notarizedFileId: row.notarizedFileId,
     scan: await scanOf(tx, row),
-    endedAt: isoOrNull(row.endedAt),
-    endedReason: row.endedReason,
-    endedById: row.endedById,
     abilities: abilitiesOf(row, document, actor),
-  };
+  });
 }

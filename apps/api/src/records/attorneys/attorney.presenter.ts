@@ -1,6 +1,14 @@
-import { type Attorney, type AttorneyState, type LawFirm, maskedPayoutDetails } from '@troth/domain/attorneys';
+import {
+  type Attorney,
+  attorneySchema,
+  type AttorneyState,
+  attorneyStateSchema,
+  type LawFirm,
+  lawFirmSchema,
+  maskedPayoutDetails,
+} from '@troth/domain/attorneys';
 import type { Actor } from '../../kernel/auth/actor';
-import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { isoOrNull, present } from '../../kernel/http/present';
 import { presentUser } from '../users/user.presenter';
 import type { AttorneyStateRow, AttorneyView } from './attorney.repository';
 import type { LawFirmRow } from './law-firm.repository';
@@ -13,26 +21,14 @@ const isLeadOf = (actor: Actor, firm: LawFirmRow) =>
 /** Money matters of a firm reach admins and the firm's lead only (D3); admins see how it is paid by asking for it. */
 export function presentLawFirm(row: LawFirmRow, actor: Actor): LawFirm {
   const { payoutDetails, stripeAccountId } = row;
-  return {
-    ...presentEntity(row),
-    name: row.name,
+  return present(lawFirmSchema, row, {
     contactEmail: row.contactEmail ?? '',
-    website: row.website,
-    isApproved: row.isApproved,
     ...(isLeadOf(actor, row) ? { payoutDetails, stripeAccountId } : {}),
     ...(isAdminActor(actor) ? { payoutDetails: maskedPayoutDetails(payoutDetails), stripeAccountId } : {}),
-  };
+  });
 }
 
-export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => ({
-  ...presentEntity(row),
-  attorneyId: row.attorneyId,
-  stateId: row.stateId,
-  order: row.order,
-  barLicenseNum: row.barLicenseNum,
-  verifiedAt: isoOrNull(row.verifiedAt),
-  expiresOn: row.expiresOn,
-});
+export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => present(attorneyStateSchema, row);
 
 /** The licenses that an actor sees: couples see those that an admin has confirmed (D50). */
 export const licensesSeenBy = ({ attorney, states }: Pick<AttorneyView, 'attorney' | 'states'>, actor: Actor) =>
@@ -45,30 +41,13 @@ export function presentAttorney(view: AttorneyView, actor: Actor): Attorney {
   const { attorney, user, lawFirm } = view;
   const isOwn = actor.kind === 'person' && actor.id === attorney.id;
   const person = presentUser(user);
-  return {
-    ...presentEntity(attorney),
+  return present(attorneySchema, attorney, {
     userId: attorney.id,
-    bio: attorney.bio,
     hasMalpracticeInsurance: attorney.hasMalpracticeInsurance ?? false,
-    malpracticeInsuranceFileId: attorney.malpracticeInsuranceFileId,
-    malpracticeInsuranceExpiresOn: attorney.malpracticeInsuranceExpiresOn,
-    profilePhotoId: attorney.profilePhotoId,
-    docusignContractFileId: attorney.docusignContractFileId,
-    isEmbryoAttorney: attorney.isEmbryoAttorney,
-    hasFastTurnaround: attorney.hasFastTurnaround,
-    isTakingNewClients: attorney.isTakingNewClients,
-    languages: attorney.languages,
-    practiceAreas: attorney.practiceAreas,
-    professionalAssociations: attorney.professionalAssociations,
-    responseTimeHours: attorney.responseTimeHours,
-    yearsOfExperience: attorney.yearsOfExperience,
-    lawSchool: attorney.lawSchool,
-    stage: attorney.stage,
-    ...(isOwn || isAdminActor(actor)
-      ? { disciplinaryStatement: view.disciplinaryStatement, submittedAt: isoOrNull(attorney.submittedAt) }
-      : {}),
-    lawFirmId: attorney.lawFirmId,
-    isLawFirmLead: attorney.isLawFirmLead,
+    ...((isOwn || isAdminActor(actor)) && {
+      disciplinaryStatement: view.disciplinaryStatement,
+      submittedAt: isoOrNull(attorney.submittedAt),
+    }),
     user:
       isOwn || isAdminActor(actor)
         ? person
@@ -84,5 +63,5 @@ export function presentAttorney(view: AttorneyView, actor: Actor): Attorney {
           },
     lawFirm: lawFirm === null ? null : presentLawFirm(lawFirm, actor),
     attorneyStates: licensesSeenBy(view, actor).map(presentAttorneyState),
-  };
+  });
 }

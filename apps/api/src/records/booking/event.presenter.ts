@@ -1,9 +1,9 @@
 import { answersSharedUntil, changeRefusal } from '@troth/domain/booking';
-import type { AppointmentEvent } from '@troth/domain/purchases';
+import { type AppointmentEvent, eventSchema } from '@troth/domain/purchases';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Config } from '../../kernel/config/config';
 import type { Tx } from '../../kernel/database/database';
-import { iso, isoOrNull, presentEntity } from '../../kernel/http/present';
+import { iso, isoOrNull, present } from '../../kernel/http/present';
 import { openLinkToken } from './event-link';
 import { type EventView, eventLocation } from './event.repository';
 
@@ -30,29 +30,19 @@ export function presentEvent(
       : isClient && event.provider !== 'builtin'
         ? { cancelUrl: event.cancelUrl, rescheduleUrl: event.rescheduleUrl }
         : NO_LINKS;
-  return {
-    ...presentEntity(event),
-    purchaseItemId: event.purchaseItemId,
-    attorneyId: event.attorneyId,
+  return present(eventSchema, event, {
     attorneyName: view.attorney.name,
     beneficiaryUserId: view.client.id,
     clientName: view.client.name,
     serviceType: view.serviceType,
-    eventStartAt: iso(event.eventStartAt),
-    eventEndAt: iso(event.eventEndAt),
-    eventStatus: event.eventStatus,
-    serviceCompletedAt: isoOrNull(event.serviceCompletedAt),
     ...links,
-    locationType: event.locationType,
     location: eventLocation.open(tx, event.id, event.sealedLocation),
-    timeZone: event.timeZone,
-    provider: event.provider,
     answersSharedUntil:
       view.serviceType === 'Q_A'
         ? answersSharedUntil(isoOrNull(view.answersSharedAt), eventFacts(event), iso(now))
         : null,
     offeredTimes: openOffersOf(event, now),
-  };
+  });
 }
 
 /** The times that the attorney offers and that are still to come; none once the appointment is over with. */

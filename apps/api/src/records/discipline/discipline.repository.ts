@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asksForDeactivation, type DisciplineSeverity } from '@troth/domain/attorneys';
+import {
+  asksForDeactivation,
+  attorneyDisciplinaryRecordSchema,
+  type DisciplineSeverity,
+} from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { DisciplineTables } from './discipline.tables';
@@ -98,14 +102,8 @@ export const disciplineRepository = (tx: Tx) => ({
   },
 });
 
-export const presentDiscipline = (row: DisciplineRow) => ({
-  ...presentEntity(row),
-  attorneyId: row.attorneyId,
-  stateId: row.stateId,
-  recordDate: row.recordDate,
-  description: row.description,
-  sourceUrl: row.sourceUrl,
-  severity: row.severity,
-  isResolved: row.isResolved,
-  asksForDeactivation: asksForDeactivation(row),
-});
+export const presentDiscipline = (row: DisciplineRow) =>
+  present(attorneyDisciplinaryRecordSchema, row, {
+    sourceUrl: row.sourceUrl,
+    asksForDeactivation: asksForDeactivation(row),
+  });

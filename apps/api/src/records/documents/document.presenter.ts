@@ -1,7 +1,7 @@
-import type { AgreementDocument } from '@troth/domain/documents';
+import { type AgreementDocument, agreementDocumentSchema, documentTemplateSchema } from '@troth/domain/documents';
 import type { Participant, Side, User } from '@troth/domain/people';
 import type { Actor } from '../../kernel/auth/actor';
-import { isoOrNull, presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import type { DocumentRow, StateRow, UserRow } from '../couples/couple';
 import { presentState, presentTemplateState } from '../states/state.presenter';
 import type { TemplateStateRow } from '../states/state.repository';
@@ -33,47 +33,14 @@ function presentParty(row: UserRow, actor: Actor): User {
 }
 
 export function presentDocument(view: DocumentView, actor: Actor): AgreementDocument {
-  const { document } = view;
-  return {
-    ...presentEntity(document),
-    isActive: document.isActive,
-    templateId: document.templateId,
-    userAId: document.userAId,
-    userBId: document.userBId,
+  return present(agreementDocumentSchema, view.document, {
     userA: presentParty(view.userA, actor),
     userB: view.userB === null ? null : presentParty(view.userB, actor),
-    attorneyAId: document.attorneyAId,
-    attorneyBId: document.attorneyBId,
-    attorneyAApprovedAt: isoOrNull(document.attorneyAApprovedAt),
-    attorneyBApprovedAt: isoOrNull(document.attorneyBApprovedAt),
-    userAWillHireAttorney: document.userAWillHireAttorney,
-    userBWillHireAttorney: document.userBWillHireAttorney,
-    stateId: document.stateId,
     state: view.state === null ? null : presentState(view.state),
-    invitationSentAt: isoOrNull(document.invitationSentAt),
-    invitationAcceptedAt: isoOrNull(document.invitationAcceptedAt),
-    invitedUserId: document.invitedUserId,
-    status: document.status,
-    statusModifiedAt: isoOrNull(document.statusModifiedAt),
-    reviewedAt: isoOrNull(document.reviewedAt),
-    userAReviewedAt: isoOrNull(document.userAReviewedAt),
-    userBReviewedAt: isoOrNull(document.userBReviewedAt),
-    finalizedAt: isoOrNull(document.finalizedAt),
-    generatedPdfFileId: document.generatedPdfFileId,
-    proofFileId: document.proofFileId,
-    lastGeneratedInputHash: document.lastGeneratedInputHash,
-    lastGeneratedAt: isoOrNull(document.lastGeneratedAt),
-    priorAttorneyAApprovedAt: isoOrNull(document.priorAttorneyAApprovedAt),
-    priorAttorneyBApprovedAt: isoOrNull(document.priorAttorneyBApprovedAt),
-    priorFinalizedAt: isoOrNull(document.priorFinalizedAt),
-    template: {
-      ...presentEntity(view.template),
-      type: view.template.type,
-      description: view.template.description,
-      countryId: view.template.countryId,
+    template: present(documentTemplateSchema, view.template, {
       documentTemplateStates: view.templateStates.map(presentTemplateState),
-    },
-  };
+    }),
+  });
 }
 
 export const presentParticipant = (row: UserRow, side: Side): Participant => ({

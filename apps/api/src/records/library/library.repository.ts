@@ -1,22 +1,20 @@
-import type { LibraryGroup, LibraryGroupCreation, LibraryGroupUpdate } from '@troth/domain/agreement';
+import {
+  type LibraryGroup,
+  type LibraryGroupCreation,
+  libraryGroupSchema,
+  type LibraryGroupUpdate,
+} from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
-import { presentEntity } from '../../kernel/http/present';
+import { present } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import type { LibraryTables } from './library.tables';
 
 export type LibraryGroupRow = Selectable<LibraryTables['libraryGroups']>;
 
-export const presentLibraryGroup = (row: LibraryGroupRow): LibraryGroup => ({
-  ...presentEntity(row),
-  name: row.name,
-  description: row.description,
-  stateId: row.stateId,
-  sectionTemplateIds: row.sectionTemplateIds,
-  clauseTemplateIds: row.clauseTemplateIds,
-  isArchived: row.isArchived,
-});
+export const presentLibraryGroup = (row: LibraryGroupRow): LibraryGroup =>
+  present(libraryGroupSchema, row, { description: row.description, stateId: row.stateId });
 
 const columnsOf = ({ sectionTemplateIds, clauseTemplateIds, ...plain }: LibraryGroupUpdate) => ({
   ...plain,

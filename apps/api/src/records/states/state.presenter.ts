@@ -1,42 +1,15 @@
-import type { DocumentTemplateState, State, Term } from '@troth/domain/jurisdictions';
-import { presentEntity } from '../../kernel/http/present';
+import {
+  type DocumentTemplateState,
+  documentTemplateStateSchema,
+  type State,
+  stateSchema,
+  type Term,
+  termSchema,
+} from '@troth/domain/jurisdictions';
+import { present } from '../../kernel/http/present';
 import type { StateRow, TemplateStateRow, TermRow } from './state.repository';
 
-export function presentState(row: StateRow): State {
-  return {
-    ...presentEntity(row),
-    name: row.name,
-    abbreviation: row.abbreviation,
-    isActive: row.isActive,
-    icon: row.icon,
-    termForState: row.termForState,
-    allowsOnlineNotary: row.allowsOnlineNotary,
-    notaryBlockText: row.notaryBlockText,
-    distributionLaw: row.distributionLaw,
-    embryoRepRequired: row.embryoRepRequired,
-    spousalSupportLaw: row.spousalSupportLaw,
-    attorneySupport: row.attorneySupport,
-    countryId: row.countryId,
-  };
-}
-
-export function presentTemplateState(row: TemplateStateRow): DocumentTemplateState {
-  return {
-    ...presentEntity(row),
-    stateId: row.stateId,
-    documentTemplateId: row.documentTemplateId,
-    termForDocument: row.termForDocument,
-    statute: row.statute,
-    witnessRequired: row.witnessRequired,
-  };
-}
-
-export function presentTerm(row: TermRow): Term {
-  return {
-    ...presentEntity(row),
-    key: row.key,
-    stateId: row.stateId,
-    documentTemplateId: row.documentTemplateId,
-    value: row.value,
-  };
-}
+export const presentState = (row: StateRow): State => present(stateSchema, row);
+export const presentTemplateState = (row: TemplateStateRow): DocumentTemplateState =>
+  present(documentTemplateStateSchema, row);
+export const presentTerm = (row: TermRow): Term => present(termSchema, row);

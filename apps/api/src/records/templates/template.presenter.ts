@@ -1,22 +1,15 @@
 import type { ClauseTemplate, ClauseTemplatePart, SectionTemplate } from '@troth/domain/agreement';
-import type { DocumentTemplate } from '@troth/domain/documents';
-import { presentEntity } from '../../kernel/http/present';
+import { type DocumentTemplate, documentTemplateSchema } from '@troth/domain/documents';
+import { present, presentEntity } from '../../kernel/http/present';
 import { presentTemplateState } from '../states/state.presenter';
 import type { TemplateStateRow } from '../states/state.repository';
 import type { ClauseTemplateRow, DocumentTemplateRow, SectionTemplateRow } from './template.repository';
 
-export function presentDocumentTemplate(
+export const presentDocumentTemplate = (
   row: DocumentTemplateRow,
   states: readonly TemplateStateRow[],
-): DocumentTemplate {
-  return {
-    ...presentEntity(row),
-    type: row.type,
-    description: row.description,
-    countryId: row.countryId,
-    documentTemplateStates: states.map(presentTemplateState),
-  };
-}
+): DocumentTemplate =>
+  present(documentTemplateSchema, row, { documentTemplateStates: states.map(presentTemplateState) });
 
 const presentPart = (row: SectionTemplateRow | ClauseTemplateRow) => ({
   ...presentEntity(row),
