@@ -6,7 +6,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from './api';
-import { attorneyRedirect } from './attorney-stage';
 import { environmentOfHost, type PortalKind } from './environment';
 import { RouterLink } from './link';
 import { destinationOf } from './person';
@@ -248,19 +247,6 @@ describe('a signed-in person with no recognised type (customer spec §2)', () =>
     expect(POST).toHaveBeenCalledOnce();
     expect(screen.queryByText(FALLBACK_TEXT)).toBeNull();
     expect(router.state.location.pathname).toBe('/');
-  });
-});
-
-describe('attorney stages (portals spec §2)', () => {
-  it.each([
-    ['FORM_MISSING', '/', '/attorney/form'],
-    ['UNDER_REVIEW', '/attorney/clients', '/attorney/form'],
-    ['UNDER_REVIEW', '/attorney/form', null],
-    ['APPROVED', '/attorney/clients', null],
-    ['DECLINED', '/', '/attorney/account'],
-    ['DEACTIVATED', '/attorney/account', null],
-  ] as const)('%s at %s goes to %s', (stage, path, to) => {
-    expect(attorneyRedirect(stage, path)).toBe(to);
   });
 });
 

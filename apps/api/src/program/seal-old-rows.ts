@@ -1,5 +1,5 @@
 import type { AgreementTree } from '@troth/agreement/tree';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { toJson } from '../kernel/database/columns';
 import type { Database, Tx } from '../kernel/database/database';
 import { sealResponse, storedBodyHash } from '../kernel/http/idempotency';
@@ -27,7 +27,8 @@ import { sealFields } from '../records/finances/finance.repository';
 import { keepTree } from '../records/generation/commit.repository';
 import type { FileStore } from '../kernel/ports/files/file-store';
 import { documentFiles } from '../kernel/protection/document-files';
-import { coupleSealIn, houseSealIn } from '../kernel/protection/protected-database';
+import { coupleSealIn, type HouseColumn, houseSealIn } from '../kernel/protection/protected-database';
+import type { CoupleSeal } from '../kernel/protection/protection';
 import { SEALED_VERSION } from '../kernel/protection/sealing';
 
 /** In the database itself, so that a backup from before is sealed when it is put back. */
@@ -67,27 +68,7 @@ export async function sealOldRows(database: Database, store: FileStore): Promise
   // A database in which nobody ever was has held nothing plainly.
   const isUsed = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
   if (isUsed) {
-    const steps = [
-      sealAnswers,
-      sealResolutions,
-      sealEntries,
-      sealCommits,
-      sealCalendarEntries,
-      sealOutbox,
-      sealInbox,
-      sealChats,
-      sealDiscussions,
-      sealTickets,
-      sealExternalAttorneys,
-      sealSignedNames,
-      sealContacts,
-      sealLocations,
-      sealRefundNotes,
-      sealRefundReasons,
-      sealEndedNotes,
-      sealPayoutDetails,
-    ];
-    for (const seal of steps) {
+    for (const seal of STEPS) {
       while ((await db.transaction().execute(seal)) > 0);
     }
     await db.transaction().execute(sealRequests);
@@ -108,16 +89,6 @@ const markDone = (tx: Tx, key: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-async function sealAnswers(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; valueTyped: string }>`
-    select id, document_id, value_typed from answers where value_typed is not null limit 500 for update`.execute(tx);
-  for (const { id, documentId, valueTyped } of rows) {
-    const sealed = sealTyped(await coupleSealIn(tx, documentId), id, valueTyped);
-    await sql`update answers set sealed_value = ${sealed}, value_typed = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
 async function sealResolutions(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     id: string;
@@ -134,16 +105,6 @@ async function sealResolutions(tx: Tx): Promise<number> {
       set sealed_previous_value = ${sealed.sealedPreviousValue}, sealed_settled_value = ${sealed.sealedSettledValue},
         previous_typed_value = null, settled_typed_value = null
       where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealEntries(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; fields: Record<string, unknown> }>`
-    select id, document_id, fields from financial_entries where fields is not null limit 500 for update`.execute(tx);
-  for (const { id, documentId, fields } of rows) {
-    const sealed = sealFields(await coupleSealIn(tx, documentId), id, fields);
-    await sql`update financial_entries set sealed_fields = ${sealed}, fields = null where id = ${id}`.execute(tx);
   }
   return rows.length;
 }
@@ -170,6 +131,51 @@ async function sealCalendarEntries(tx: Tx): Promise<number> {
   }
   return rows.length;
 }
+
+interface PlainRow<Value> {
+  readonly id: string;
+  readonly documentId: string;
+  readonly value: Value;
+}
+type SealRow<Value> = (tx: Tx, row: PlainRow<Value>) => Uint8Array | null | Promise<Uint8Array | null>;
+
+/** A step for a plain column that has a sealed one beside it. */
+const columnStep =
+  <Value>(
+    table: string,
+    column: string,
+    seal: SealRow<Value>,
+    { sealed = `sealed_${column}`, documentId = sql`` } = {},
+  ) =>
+  async (tx: Tx): Promise<number> => {
+    const plain = sql.ref(column);
+    const { rows } = await sql<PlainRow<Value>>`
+      select id, ${documentId} ${plain} as value from ${sql.table(table)}
+      where ${plain} is not null limit 500 for update`.execute(tx);
+    for (const row of rows)
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(sealed)} = ${await seal(tx, row)}, ${plain} = null
+        where id = ${row.id}`.execute(tx);
+    return rows.length;
+  };
+
+/** The same, sealed with the key of the row's document. */
+const coupleStep = <Value>(
+  table: string,
+  column: string,
+  seal: (key: CoupleSeal, id: string, value: Value) => Uint8Array | null,
+  { documentId = sql`document_id,`, ...options }: { sealed?: string; documentId?: RawBuilder<unknown> } = {},
+) =>
+  columnStep<Value>(
+    table,
+    column,
+    async (tx, { id, documentId: of, value }) => seal(await coupleSealIn(tx, of), id, value),
+    { ...options, documentId },
+  );
+
+/** The same, sealed with the house's key. */
+const houseStep = (table: string, column: string, sealed: HouseColumn) =>
+  columnStep<string>(table, column, (tx, { id, value }) => sealed.seal(tx, id, value));
 
 /** A mail as versions before kept it. */
 interface PlainMail {
@@ -229,26 +235,6 @@ async function sealInbox(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-async function sealChats(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; message: string }>`
-    select id, document_id, message from chats where message is not null limit 500 for update`.execute(tx);
-  for (const { id, documentId, message } of rows) {
-    const sealed = sealMessage(await coupleSealIn(tx, documentId), id, message);
-    await sql`update chats set sealed_message = ${sealed}, message = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealDiscussions(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; text: string }>`
-    select id, document_id, text from discussions where text is not null limit 500 for update`.execute(tx);
-  for (const { id, documentId, text } of rows) {
-    const sealed = sealText(await coupleSealIn(tx, documentId), id, text);
-    await sql`update discussions set sealed_text = ${sealed}, text = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
 async function sealTickets(tx: Tx): Promise<number> {
   const house = houseSealIn(tx);
   const { rows } = await sql<{ id: string; message: string | null; reply: string | null }>`
@@ -280,21 +266,6 @@ async function sealExternalAttorneys(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-async function sealSignedNames(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; signedName: string }>`
-    select link.id, attorney.document_id, link.signed_name
-    from external_attorney_links link join external_attorneys attorney on attorney.id = link.external_attorney_id
-    where link.signed_name is not null limit 500 for update of link`.execute(tx);
-  for (const { id, documentId, signedName } of rows) {
-    const sealed = sealSignedName(await coupleSealIn(tx, documentId), id, signedName);
-    await sql`
-      update external_attorney_links set sealed_signed_name = ${sealed}, signed_name = null where id = ${id}`.execute(
-      tx,
-    );
-  }
-  return rows.length;
-}
-
 async function sealContacts(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string; phoneNumber: string | null; birthdate: string | null }>`
     select id, phone_number, birthdate::text from users
@@ -310,62 +281,28 @@ async function sealContacts(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-async function sealLocations(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; location: string }>`
-    select id, location from appointment_events where location is not null limit 500 for update`.execute(tx);
-  for (const { id, location } of rows) {
-    const sealed = eventLocation.seal(tx, id, location);
-    await sql`update appointment_events set sealed_location = ${sealed}, location = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealRefundNotes(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; notes: string }>`
-    select id, refund_notes as notes from purchase_items where refund_notes is not null limit 500 for update`.execute(
-    tx,
-  );
-  for (const { id, notes } of rows) {
-    const sealed = refundNotes.seal(tx, id, notes);
-    await sql`
-      update purchase_items set sealed_refund_notes = ${sealed}, refund_notes = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealRefundReasons(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; reason: string }>`
-    select id, reason from refunds where reason is not null limit 500 for update`.execute(tx);
-  for (const { id, reason } of rows) {
-    const sealed = refundReason.seal(tx, id, reason);
-    await sql`update refunds set sealed_reason = ${sealed}, reason = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealEndedNotes(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; note: string }>`
-    select id, document_id, ended_note as note from notarizations
-    where ended_note is not null limit 500 for update`.execute(tx);
-  for (const { id, documentId, note } of rows) {
-    const sealed = sealEndedNote(await coupleSealIn(tx, documentId), id, note);
-    await sql`update notarizations set sealed_ended_note = ${sealed}, ended_note = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
-
-async function sealPayoutDetails(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; details: string }>`
-    select id, payout_details as details from law_firms where payout_details is not null limit 500 for update`.execute(
-    tx,
-  );
-  for (const { id, details } of rows) {
-    const sealed = payoutDetailsColumn.seal(tx, id, details);
-    await sql`
-      update law_firms set sealed_payout_details = ${sealed}, payout_details = null where id = ${id}`.execute(tx);
-  }
-  return rows.length;
-}
+const STEPS = [
+  coupleStep('answers', 'value_typed', sealTyped, { sealed: 'sealed_value' }),
+  sealResolutions,
+  coupleStep('financial_entries', 'fields', sealFields),
+  sealCommits,
+  sealCalendarEntries,
+  sealOutbox,
+  sealInbox,
+  coupleStep('chats', 'message', sealMessage),
+  coupleStep('discussions', 'text', sealText),
+  sealTickets,
+  sealExternalAttorneys,
+  coupleStep('external_attorney_links', 'signed_name', sealSignedName, {
+    documentId: sql`(select document_id from external_attorneys where id = external_attorney_id),`,
+  }),
+  sealContacts,
+  houseStep('appointment_events', 'location', eventLocation),
+  houseStep('purchase_items', 'refund_notes', refundNotes),
+  houseStep('refunds', 'reason', refundReason),
+  coupleStep('notarizations', 'ended_note', sealEndedNote),
+  houseStep('law_firms', 'payout_details', payoutDetailsColumn),
+];
 
 /** A hash that was hashed again looks like one that was not, so all of them go in one transaction, once. */
 async function sealRequests(tx: Tx): Promise<void> {

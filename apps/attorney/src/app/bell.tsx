@@ -3,7 +3,7 @@ import { HeaderButton } from '@troth/ui/app-shell';
 import { BellIcon } from '@troth/ui/icons';
 import { useNavigate } from 'react-router';
 import { paths } from '../shared/paths';
-import { useStateName } from '../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { taskHref, taskTitle } from '../shared/task-words';
 import type { Task } from '../shared/tasks';
 import { t } from '../shared/texts';

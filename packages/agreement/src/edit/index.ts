@@ -7,4 +7,4 @@ export { draftsBetween } from './drafts-between';
 export { type Edits, editsBetween, NO_EDITS, type PartEdit, placesOf, type RedlineClause } from './edits-between';
 export { type Editor, markEdits } from './mark-edits';
 export { type EditOffer, offersOf } from './offers';
-export { EditError, type NewClause, newClause, newSection, NO_DRAFTS, ORDER_STEP, plainReading } from './parts';
+export { EditError, type NewClause, newClause, newSection, ORDER_STEP, plainReading } from './parts';

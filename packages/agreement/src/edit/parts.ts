@@ -1,4 +1,4 @@
-import type { DraftBlock, DraftSet, EditOrigin } from '@troth/domain/agreement';
+import type { DraftBlock, EditOrigin } from '@troth/domain/agreement';
 import type { AgreementBlock, AgreementTree, ClauseNode, Provenance, SectionNode } from '../tree';
 import { kindIn } from '../settle';
 
@@ -9,8 +9,6 @@ export const ORDER_STEP = 65_536;
 export class EditError extends Error {
   override readonly name = 'EditError';
 }
-
-export const NO_DRAFTS: DraftSet = { sections: [], clauses: [] };
 
 /** A clause with where it stands. */
 export interface Placed {

@@ -292,15 +292,3 @@ export const payoutSchema = z
 export const payoutClosingSchema = z
   .strictObject({ reason: reasonSchema })
   .meta({ id: 'PayoutClosing', description: 'Why no more is paid for an item.' });
-
-/** What attorney services a customer could buy now. Customer spec §7 "eligibility". */
-export const serviceEligibilitySchema = z
-  .object({
-    serviceType: attorneyServiceTypeSchema,
-    isAvailable: z.boolean(),
-    /** Quantity that one purchase would have; 0 when unavailable. */
-    quantity: z.int().min(0),
-    priceInCents: amountSchema,
-    reason: z.string().nullable(),
-  })
-  .meta({ id: 'ServiceEligibility', description: 'Whether an attorney service can be bought. Customer spec §6.' });

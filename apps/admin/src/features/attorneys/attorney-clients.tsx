@@ -6,7 +6,7 @@ import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type AttorneyClient, attorneyClientsQuery, attorneyName, attorneyQuery } from './queries';
 

@@ -11,7 +11,7 @@ import { formatRecent } from '../../shared/dates';
 import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
-import { statesQuery, useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '@troth/portal/states';
 import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
 import { DeclinedSection } from './declined-section';

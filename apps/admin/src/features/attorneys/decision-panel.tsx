@@ -6,7 +6,7 @@ import { Heading, Text } from '@troth/ui/text';
 import { useId, useRef, useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type Decision, decisionsOn, hasBarNumbers } from './decisions';
 import { type Attorney, attorneyName, useAttorneyChange } from './queries';

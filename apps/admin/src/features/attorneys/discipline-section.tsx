@@ -18,7 +18,7 @@ import { TextAreaField, TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
 import { formatDate } from '../../shared/dates';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type Attorney, type DisciplinaryRecord, disciplineQuery } from './queries';
 

@@ -9,7 +9,7 @@ import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay } from '../../shared/dates';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyName, type BarRegister, barRegistersQuery } from './queries';
 

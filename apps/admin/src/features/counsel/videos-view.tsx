@@ -8,7 +8,7 @@ import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { statesQuery, useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type AdminVideo, adminVideosQuery } from './queries';
 

@@ -9,7 +9,7 @@ import { formatRecent } from '../../shared/dates';
 import { ListRows } from '../../shared/list/list-rows';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { paths } from '../../shared/paths';
-import { statesQuery, useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { waitlistFile, waitlistQuery } from './queries';
 

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { unchangedSince } from '../../shared/actions/action-dialog';
 import { Crumbs } from '../../shared/crumbs';
 import { paths } from '../../shared/paths';
-import { statesQuery } from '../../shared/states';
+import { statesQuery } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './library.module.css';
 import {

@@ -12,7 +12,7 @@ import { Text } from '@troth/ui/text';
 import { useSearchParams } from 'react-router';
 import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { statesQuery, useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './library.module.css';
 import { libraryGroupsQuery } from './queries';

@@ -5,7 +5,7 @@ import { Section, Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { SearchField } from '@troth/portal/search-field';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './library.module.css';
 import { type ClauseTemplate, clauseTemplatesQuery, sectionTemplatesQuery, templateQuestionsQuery } from './queries';

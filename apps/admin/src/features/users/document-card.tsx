@@ -11,7 +11,7 @@ import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog
 import { UnlockDialog } from '../../shared/actions/unlock-dialog';
 import { formatDay, formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import type { AdminDocument } from './queries';
 

@@ -8,7 +8,7 @@ import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { formatDay } from '../../shared/dates';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './user.module.css';
 import { deletionQuery, duplicatesQuery, restrictionsQuery, type UserDetail } from './queries';

@@ -12,7 +12,7 @@ import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
-import { statesQuery, useStateName } from '../../shared/states';
+import { statesQuery, useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type UserSummary, usersFile, usersQuery } from './queries';
 

@@ -16,7 +16,7 @@ import { redeem } from '../../records/payments/discount.repository';
 import { announceCheckout, subjectOf } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
 import { purchasePaid } from '../../records/payments/payment.events';
-import { isBoughtAlready } from './outrun';
+import { isBoughtAlready } from './bought-already';
 import type { CheckoutLine } from '../../records/payments/payment.tables';
 import {
   insertPurchaseItems,

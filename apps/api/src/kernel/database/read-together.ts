@@ -29,7 +29,7 @@ type Misread<Row> = { [Name in keyof Row]: Kind<Row[Name]> extends ToldAs<Name> 
 
 type Query<Row> = Expression<Row> & { execute(): Promise<Simplify<Row>[]> };
 /** A query that JSON tells whole; what it would tell wrongly does not compile. */
-type Telling<Row> = [Misread<Row>] extends [never] ? Query<Row> : { readonly misread: Misread<Row> };
+type FaithfulQuery<Row> = [Misread<Row>] extends [never] ? Query<Row> : { readonly misread: Misread<Row> };
 
 interface Asked {
   readonly query: Query<unknown>;
@@ -53,7 +53,7 @@ export async function together<Results extends readonly unknown[]>(
  * The rows of a query. Where the transaction only reads, queries that are asked for at the same moment (`together`)
  * go to the database as one statement.
  */
-export function rowsOf<Row>(db: Db, query: Telling<Row> & Query<Row>): Promise<Simplify<Row>[]> {
+export function rowsOf<Row>(db: Db, query: FaithfulQuery<Row> & Query<Row>): Promise<Simplify<Row>[]> {
   if (!isReadingOnly(db)) return query.execute();
   return new Promise((resolve, reject) => {
     const asked: Asked = { query, resolve, reject };
@@ -69,7 +69,7 @@ export function rowsOf<Row>(db: Db, query: Telling<Row> & Query<Row>): Promise<S
 }
 
 /** The same for a query that finds one row, or none. */
-export async function firstOf<Row>(db: Db, query: Telling<Row> & Query<Row>): Promise<Simplify<Row> | undefined> {
+export async function firstOf<Row>(db: Db, query: FaithfulQuery<Row> & Query<Row>): Promise<Simplify<Row> | undefined> {
   const [row] = await rowsOf(db, query);
   return row;
 }
@@ -99,7 +99,7 @@ async function readLists(db: Db, queries: readonly Query<unknown>[]): Promise<re
   const row: Readonly<Record<string, Record<string, unknown>[]>> = await db
     .selectNoFrom(lists)
     .executeTakeFirstOrThrow();
-  return queries.map((_, index) => (row[`list${index}`] ?? []).map(toldRow));
+  return queries.map((_, index) => (row[`list${index}`] ?? []).map(decodedRow));
 }
 
 const camelCased = new Map<string, string>();
@@ -112,7 +112,7 @@ function camelCase(column: string): string {
 }
 
 /** A row as the database's driver would have read it. */
-function toldRow(json: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function decodedRow(json: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(json)) {
     const name = camelCase(column);

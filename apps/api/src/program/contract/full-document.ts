@@ -100,7 +100,7 @@ export function fullDocument(facts: Readonly<Record<string, HandlerFacts>>, exam
         Object.entries(methods).map(([method, object]) => {
           const operation = byId.get(String(object['operationId']));
           if (operation === undefined) throw new Error(`${method} ${path} is no operation.`);
-          const answered = withAnswers(object, operation, factsOf(facts, operation.id), answers);
+          const answered = withResponses(object, operation, factsOf(facts, operation.id), answers);
           return [method, withExample(answered, operation, examples[operation.id])];
         }),
       ),
@@ -136,7 +136,7 @@ function factsOf(facts: Readonly<Record<string, HandlerFacts>>, id: string): Han
   return found;
 }
 
-function withAnswers(
+function withResponses(
   object: OperationObject,
   operation: Operation,
   facts: HandlerFacts,

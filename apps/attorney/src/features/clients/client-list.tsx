@@ -30,7 +30,7 @@ import {
 import { ClientStageTag } from '../../shared/client-stage-tag';
 import { formatCalendarDay, formatNearDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';

@@ -10,7 +10,7 @@ import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
 import { CLIENT_PARTS, type ClientPart } from './parts';

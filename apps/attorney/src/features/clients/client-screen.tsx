@@ -13,7 +13,7 @@ import { useAttorney } from '../../shared/attorney';
 import { type Client, type ClientDetail, clientQuery } from '../../shared/clients';
 import { formatCalendarDay, formatDay, formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { ApprovalActions } from './approval';
 import classes from './clients.module.css';

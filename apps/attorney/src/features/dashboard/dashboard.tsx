@@ -9,7 +9,7 @@ import { useAttorney } from '../../shared/attorney';
 import { clientPageQuery } from '../../shared/clients';
 import { formatToday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { Agenda, NextCall } from './agenda';
 import { Month } from './month';

@@ -3,7 +3,7 @@ import { BankIcon, CalendarIcon, ChatIcon, ClockIcon, PenIcon, PhoneIcon, SealIc
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
 import type { ReactNode } from 'react';
-import { useStateName } from '../../shared/states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { taskDetail, taskHref, taskTitle } from '../../shared/task-words';
 import type { Task } from '../../shared/tasks';

@@ -8,7 +8,7 @@ import { TextField } from '@troth/ui/text-field';
 import type { FormErrors } from '@mantine/form';
 import { announce } from '@troth/portal/announcer';
 import type { PointerEvent } from 'react';
-import { statesQuery } from '../states';
+import { statesQuery } from '@troth/portal/states';
 import { t } from '../texts';
 import classes from './profile.module.css';
 import { anotherLicense, type LicenseDraft } from './draft';

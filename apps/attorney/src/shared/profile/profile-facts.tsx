@@ -4,7 +4,7 @@ import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { type Attorney } from '../attorney';
 import { formatCalendarDay } from '../dates';
-import { useStateName } from '../states';
+import { useStateName } from '@troth/portal/states';
 import { t } from '../texts';
 import { Paper } from './paper';
 import classes from './profile.module.css';

@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ExplainerVideo } from '../../shared/explainer-video';
 import { afterChange, useCouple } from '../../shared/journey';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
-import { statesQuery } from '../../shared/states';
+import { statesQuery } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
 import { STATE_SAVING_KEY, saveState } from './queries';

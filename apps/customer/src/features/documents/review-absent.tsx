@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './review.module.css';
 import { type AbsentClause, answersOf, type Tree } from './review-provenance';
-import { FactLine, Givers, type Telling } from './why-telling';
+import { FactLine, Givers, type WhyContext } from './why-context';
 
 type Outcome = AbsentClause['conditions'][number];
 
 /** A question that kept a clause out, with what was answered to it. */
-function Kept({ outcome: { outcome, answers }, telling }: { outcome: Outcome; telling: Telling }) {
+function Kept({ outcome: { outcome, answers }, context }: { outcome: Outcome; context: WhyContext }) {
   const [first] = answers;
   const given = answersOf(answers);
   const questionId = first?.questionId;
   if (questionId === undefined) return null;
-  const { names, renderQuestion } = telling;
+  const { names, renderQuestion } = context;
   return (
     <div>
       <dt>{renderQuestion(questionId)}</dt>
@@ -30,14 +30,14 @@ function Kept({ outcome: { outcome, answers }, telling }: { outcome: Outcome; te
 }
 
 /** Why a clause is not in the agreement, in plain words, with the answers that kept it out. */
-export function AbsentReason({ absent, telling }: { absent: AbsentClause; telling: Telling }) {
+export function AbsentReason({ absent, context }: { absent: AbsentClause; context: WhyContext }) {
   const keptOut = absent.conditions.filter(({ outcome, answers }) => outcome !== 'MET' && answers.length > 0);
-  const standing = (absent.clauses ?? []).flatMap((key) => telling.provenances.clauses.get(key) ?? []);
+  const standing = (absent.clauses ?? []).flatMap((key) => context.provenances.clauses.get(key) ?? []);
   return (
     <div className={classes.absentReason}>
       <p>
         {tOneOf(`review.absent.${absent.reason}`, {
-          state: telling.stateName,
+          state: context.stateName,
           editor: absent.edit?.editorName ?? '',
         })}
       </p>
@@ -49,15 +49,15 @@ export function AbsentReason({ absent, telling }: { absent: AbsentClause; tellin
       {keptOut.length > 0 && (
         <dl>
           {keptOut.map((outcome, index) => (
-            <Kept key={index} outcome={outcome} telling={telling} />
+            <Kept key={index} outcome={outcome} context={context} />
           ))}
         </dl>
       )}
       {(absent.facts ?? []).length > 0 && (
         <dl>
-          <dt>{t('review.why.law', { state: telling.stateName })}</dt>
+          <dt>{t('review.why.law', { state: context.stateName })}</dt>
           {(absent.facts ?? []).map((fact) => (
-            <FactLine key={fact.fact} fact={fact} stateName={telling.stateName} />
+            <FactLine key={fact.fact} fact={fact} stateName={context.stateName} />
           ))}
         </dl>
       )}
@@ -69,7 +69,10 @@ export function AbsentReason({ absent, telling }: { absent: AbsentClause; tellin
  * Whether a couple could have wanted this clause: it has a name, their own answers kept it out, and none of these answers
  * chose another wording that is in the agreement.
  */
-function couldBeWanted({ heading, reason, conditions }: AbsentClause, { drivenBy }: Telling['provenances']): boolean {
+function couldBeWanted(
+  { heading, reason, conditions }: AbsentClause,
+  { drivenBy }: WhyContext['provenances'],
+): boolean {
   if (heading === null || reason === 'STATE' || reason === 'OTHER_CLAUSE') return false;
   const keptOutBy = conditions.flatMap(({ outcome, answers }) => (outcome === 'MET' ? [] : answers));
   return reason !== 'CONDITION_UNMET' || keptOutBy.every(({ questionId }) => !drivenBy.has(questionId));
@@ -91,14 +94,14 @@ export function LeftOutSheet({
   isOpen,
   onClose,
   tree,
-  telling,
+  context,
 }: {
   isOpen: boolean;
   onClose: () => void;
   tree: Tree;
-  telling: Telling;
+  context: WhyContext;
 }) {
-  const { provenances } = telling;
+  const { provenances } = context;
   const { wanted, rest } = useMemo(() => {
     const isWanted = (absent: AbsentClause) => couldBeWanted(absent, provenances);
     return {
@@ -114,14 +117,14 @@ export function LeftOutSheet({
       <div className={classes.sheet}>
         {wanted.length === 0 && <p>{t('review.absent.none')}</p>}
         {wanted.map(([title, clauses]) => (
-          <LeftOutGroup key={title} {...{ title, clauses, telling }} />
+          <LeftOutGroup key={title} {...{ title, clauses, context }} />
         ))}
         {rest.length > 0 && (
           <details className={classes.parts}>
             <summary>{t('review.absent.rest')}</summary>
-            <p>{t('review.absent.rest.text', { state: telling.stateName })}</p>
+            <p>{t('review.absent.rest.text', { state: context.stateName })}</p>
             {rest.map(([title, clauses]) => (
-              <LeftOutGroup key={title} {...{ title, clauses, telling }} />
+              <LeftOutGroup key={title} {...{ title, clauses, context }} />
             ))}
           </details>
         )}
@@ -133,11 +136,11 @@ export function LeftOutSheet({
 function LeftOutGroup({
   title,
   clauses,
-  telling,
+  context,
 }: {
   title: string;
   clauses: readonly AbsentClause[];
-  telling: Telling;
+  context: WhyContext;
 }) {
   return (
     <section className={classes.group}>
@@ -145,7 +148,7 @@ function LeftOutGroup({
       {clauses.map((absent) => (
         <div key={absent.key} className={classes.absent}>
           {absent.heading !== null && <h4>{absent.heading}</h4>}
-          <AbsentReason absent={absent} telling={telling} />
+          <AbsentReason absent={absent} context={context} />
         </div>
       ))}
     </section>

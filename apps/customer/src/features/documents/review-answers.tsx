@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { t } from '../../shared/texts';
 import classes from './review.module.css';
 import { answersOf, type Provenances } from './review-provenance';
-import { Givers, type Telling } from './why-telling';
+import { Givers, type WhyContext } from './why-context';
 
 /** The questions of the questionnaire, by section, as the reader is asked them. */
 export interface QuestionSection {
@@ -33,14 +33,14 @@ export function QuestionWords({ id, questions, onAsk }: { id: string; questions:
 
 function Question({
   question: { id, title },
-  telling,
+  context,
   isShown,
 }: {
   question: QuestionSection['questions'][number];
-  telling: Telling;
+  context: WhyContext;
   isShown: boolean;
 }) {
-  const { provenances, names, onQuestion } = telling;
+  const { provenances, names, onQuestion } = context;
   const count = provenances.drivenBy.get(id)?.length ?? 0;
   const leftOut = provenances.leftOutBy.get(id)?.length ?? 0;
   return (
@@ -76,20 +76,20 @@ const isInAgreement =
 export function AnswersSheet({
   isOpen,
   onClose,
-  telling,
+  context,
   shown,
   questions,
   onAsk,
 }: {
   isOpen: boolean;
   onClose: () => void;
-  telling: Telling;
+  context: WhyContext;
   /** The question whose clauses are shown now. */
   shown: string | null;
   questions: Questions;
   onAsk: () => void;
 }) {
-  const isIn = isInAgreement(telling.provenances);
+  const isIn = isInAgreement(context.provenances);
   useEffect(() => {
     if (isOpen) onAsk();
   }, [isOpen, onAsk]);
@@ -110,7 +110,7 @@ export function AnswersSheet({
               <h3>{label}</h3>
               <ul>
                 {own.map((question) => (
-                  <Question key={question.id} question={question} telling={telling} isShown={shown === question.id} />
+                  <Question key={question.id} question={question} context={context} isShown={shown === question.id} />
                 ))}
               </ul>
             </section>

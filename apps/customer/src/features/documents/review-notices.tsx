@@ -10,7 +10,7 @@ import type { Tree } from './review-provenance';
 import classes from './review.module.css';
 import type { Compared } from './use-compared';
 import type { ReadVersion } from './use-read-version';
-import type { Telling } from './why-telling';
+import type { WhyContext } from './why-context';
 
 /**
  * What took the place of all versions: an agreement that was made elsewhere, or that they are made anew. Null while the
@@ -31,16 +31,16 @@ interface ReviewNoticesProps {
   tree: Tree;
   version: ReadVersion;
   compared: Compared;
-  telling: Telling;
+  context: WhyContext;
   /** The question that was asked about and put no clause in. */
   emptyQuestion: string | null;
   onSheet: (sheet: ReviewSheet) => void;
 }
 
 /** Over the text: what is to be known of the version before it is read. */
-export function ReviewNotices({ own, tree, version, compared, telling, emptyQuestion, onSheet }: ReviewNoticesProps) {
+export function ReviewNotices({ own, tree, version, compared, context, emptyQuestion, onSheet }: ReviewNoticesProps) {
   const { shown, newest, isNewest, isAsked, isUnknown, showNewest } = version;
-  const { provenances, renderQuestion } = telling;
+  const { provenances, renderQuestion } = context;
   const past = pastOf(own.document);
   return (
     <div className={classes.notices} aria-live="polite">

@@ -22,10 +22,10 @@ import classes from './review.module.css';
 import { SinceSelect } from './since-select';
 import { useCompared, type Version, versionsOf } from './use-compared';
 import { type ReadVersion, useReadVersion } from './use-read-version';
-import { useTelling } from './use-telling';
+import { useWhyContext } from './use-why-context';
 import { useTextSize } from './use-text-size';
 import { WhyHere } from './why-here';
-import type { Telling } from './why-telling';
+import type { WhyContext } from './why-context';
 
 export interface ReviewScreenProps {
   own: OwnDocument;
@@ -76,7 +76,7 @@ function ShownVersion({
   const { tree } = commit;
   const compared = useCompared(document.id, version.versions, shown, sinceAsked);
   const renderQuestion = (id: string) => <QuestionWords id={id} questions={questions} onAsk={onAskQuestions} />;
-  const { telling, describeChange, hasOwnWhy } = useTelling(
+  const { context, describeChange, hasOwnWhy } = useWhyContext(
     own,
     tree,
     { isNewest: version.isNewest, since: compared.since?.number },
@@ -88,7 +88,7 @@ function ShownVersion({
       },
     },
   );
-  const { drivenBy } = telling.provenances;
+  const { drivenBy } = context.provenances;
   const trailKeys = useMemo(
     () => (questionId === null ? [] : (drivenBy.get(questionId) ?? [])),
     [drivenBy, questionId],
@@ -117,7 +117,7 @@ function ShownVersion({
               tree={tree}
               version={version}
               compared={compared}
-              telling={telling}
+              context={context}
               emptyQuestion={trailKeys.length === 0 ? questionId : null}
               onSheet={setSheet}
             />
@@ -145,18 +145,18 @@ function ShownVersion({
             </li>
           </ul>
         }
-        renderWhy={(asked) => <WhyHere asked={asked} telling={telling} />}
+        renderWhy={(asked) => <WhyHere asked={asked} context={context} />}
       />
       <AnswersSheet
         isOpen={sheet === 'answers'}
         onClose={() => setSheet(null)}
-        telling={telling}
+        context={context}
         shown={questionId}
         questions={questions}
         onAsk={onAskQuestions}
       />
-      <LeftOutSheet isOpen={sheet === 'absent'} onClose={() => setSheet(null)} tree={tree} telling={telling} />
-      <VersionBar own={own} version={version} names={telling.names} since={compared.since} />
+      <LeftOutSheet isOpen={sheet === 'absent'} onClose={() => setSheet(null)} tree={tree} context={context} />
+      <VersionBar own={own} version={version} names={context.names} since={compared.since} />
     </div>
   );
 }
@@ -167,7 +167,7 @@ function VersionBar({
   version: { shown, newest, isNewest, showNewest },
   names,
   since,
-}: Pick<ReviewScreenProps, 'own'> & { version: ReadVersion; names: Telling['names']; since: Version | null }) {
+}: Pick<ReviewScreenProps, 'own'> & { version: ReadVersion; names: WhyContext['names']; since: Version | null }) {
   const past = pastOf(own.document);
   const newer = { why: t('review.newer.bar'), text: t('review.newer.show', { number: newest.number }), go: showNewest };
   return (

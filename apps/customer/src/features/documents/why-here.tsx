@@ -9,11 +9,11 @@ import { AbsentReason } from './review-absent';
 import { changeInWords } from './review-changes';
 import { type Answered, answersOf, type Filled, filledOf, type Provenance, sourcesOf } from './review-provenance';
 import { FilledFrom, LawLine } from './why-filled';
-import { FactLine, Givers, type Telling } from './why-telling';
+import { FactLine, Givers, type WhyContext } from './why-context';
 
 /** Answers with their questions, who gave them and when, and the way to all clauses of each question. */
-export function Answers({ answers, telling }: { answers: readonly Answered[]; telling: Telling }) {
-  const { names, renderQuestion, onQuestion, provenances } = telling;
+export function Answers({ answers, context }: { answers: readonly Answered[]; context: WhyContext }) {
+  const { names, renderQuestion, onQuestion, provenances } = context;
   const questionIds = [...new Set(answers.map(({ questionId }) => questionId))];
   return (
     <dl>
@@ -45,12 +45,12 @@ export function Answers({ answers, telling }: { answers: readonly Answered[]; te
 }
 
 /** What changed in a clause, why, and the answers before and after. */
-function WhatChanged({ change, telling }: { change: PartChange; telling: Telling }) {
-  const { names, renderQuestion } = telling;
-  if (telling.change === null) return null;
+function WhatChanged({ change, context }: { change: PartChange; context: WhyContext }) {
+  const { names, renderQuestion } = context;
+  if (context.change === null) return null;
   return (
     <section className={classes.changed}>
-      <p>{changeInWords(change, telling.change)}</p>
+      <p>{changeInWords(change, context.change)}</p>
       {change.answers.length > 0 && (
         <dl>
           {change.answers.map(({ questionId, respondent, before, after }) => (
@@ -91,7 +91,7 @@ function Law({ provenance, law, stateName }: { provenance: Provenance; law: Fill
 }
 
 /** Whose hands changed the clause, the latest first. */
-function Hands({ provenance: { edits = [] }, names }: { provenance: Provenance; names: Telling['names'] }) {
+function Hands({ provenance: { edits = [] }, names }: { provenance: Provenance; names: WhyContext['names'] }) {
   if (edits.length === 0) return null;
   const list = new Intl.ListFormat(t.locale);
   return (
@@ -112,16 +112,16 @@ function Hands({ provenance: { edits = [] }, names }: { provenance: Provenance; 
 }
 
 /** The attorneys who approved the version; before, that counsel has not reviewed the wording. */
-const wordingReview = ({ reviewedByCounsel }: Provenance, { approvals }: Telling): string =>
+const wordingReview = ({ reviewedByCounsel }: Provenance, { approvals }: WhyContext): string =>
   [...approvals, ...(approvals.length > 0 || reviewedByCounsel ? [] : [t('review.why.notReviewed')])]
     .map((sentence) => ` ${sentence}`)
     .join('');
 
 /** Why a clause is in the agreement, and what changed in it; of a clause that is gone, why it is. */
-export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling }) {
+export function WhyHere({ asked, context }: { asked: WhyAsked; context: WhyContext }) {
   const { change, value } = asked;
-  const clause = asked.clause === null ? undefined : telling.provenances.clauses.get(asked.key);
-  const absent = telling.provenances.absent.get(asked.key);
+  const clause = asked.clause === null ? undefined : context.provenances.clauses.get(asked.key);
+  const absent = context.provenances.absent.get(asked.key);
   const answers = clause === undefined ? [] : answersOf(sourcesOf(clause));
   const filled = clause === undefined ? null : filledOf(clause);
   const tapped = value === null ? [] : answersOf(value.sources);
@@ -131,29 +131,29 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
       {value !== null && (
         <section>
           <p className={classes.tapped}>{t('review.why.value', { value: value.text })}</p>
-          <Answers answers={tapped} telling={telling} />
+          <Answers answers={tapped} context={context} />
         </section>
       )}
-      {change !== null && <WhatChanged change={change} telling={telling} />}
+      {change !== null && <WhatChanged change={change} context={context} />}
       {clause !== undefined && filled !== null && (
         <>
           {others.length > 0 && (
             <section>
               {tapped.length > 0 && <p className={classes.caption}>{t('review.why.others')}</p>}
-              <Answers answers={others} telling={telling} />
+              <Answers answers={others} context={context} />
             </section>
           )}
-          <Hands provenance={clause.provenance} names={telling.names} />
+          <Hands provenance={clause.provenance} names={context.names} />
           {answers.length === 0 && (clause.provenance.edits ?? []).length === 0 && <p>{t('review.why.always')}</p>}
-          <Law provenance={clause.provenance} law={filled.law} stateName={telling.stateName} />
-          <FilledFrom filled={filled} definitions={telling.provenances.definitions} names={telling.names} />
+          <Law provenance={clause.provenance} law={filled.law} stateName={context.stateName} />
+          <FilledFrom filled={filled} definitions={context.provenances.definitions} names={context.names} />
           <p className={classes.caption}>
             {t('review.why.template', { version: clause.provenance.templateVersion })}
-            {wordingReview(clause.provenance, telling)}
+            {wordingReview(clause.provenance, context)}
           </p>
         </>
       )}
-      {clause === undefined && absent !== undefined && <AbsentReason absent={absent} telling={telling} />}
+      {clause === undefined && absent !== undefined && <AbsentReason absent={absent} context={context} />}
     </div>
   );
 }

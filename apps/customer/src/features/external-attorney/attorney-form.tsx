@@ -10,7 +10,7 @@ import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { fieldIssue } from '@troth/portal/field-issue';
-import { statesQuery } from '../../shared/states';
+import { statesQuery } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type AttorneyFacts, type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';
 

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { formatInstant } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
 import type { Journey } from '../../shared/journey';
-import { statesQuery } from '../../shared/states';
+import { statesQuery } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './notarization.module.css';

@@ -6,9 +6,9 @@ import { useCallback, useMemo } from 'react';
 import { namesOf, type OwnDocument } from '../../shared/document';
 import { t } from '../../shared/texts';
 import { counselQuery } from './queries';
-import { changeInWords, type ChangeTelling } from './review-changes';
+import { changeInWords, type ChangeContext } from './review-changes';
 import { hasOwnReasons, provenancesOf, type Tree } from './review-provenance';
-import type { Telling } from './why-telling';
+import type { WhyContext } from './why-context';
 
 /** Approvals are of the current version. */
 function useApprovals(userId: string, document: OwnDocument['document'], isNewest: boolean): string[] {
@@ -33,11 +33,11 @@ function useApprovals(userId: string, document: OwnDocument['document'], isNewes
  *
  * @param since The number of the version that it is compared with.
  */
-export function useTelling(
+export function useWhyContext(
   own: OwnDocument,
   tree: Tree,
   { isNewest, since }: { isNewest: boolean; since: number | undefined },
-  questions: Pick<Telling, 'renderQuestion' | 'onQuestion'>,
+  questions: Pick<WhyContext, 'renderQuestion' | 'onQuestion'>,
 ) {
   const self = usePerson();
   const { side } = own;
@@ -45,7 +45,7 @@ export function useTelling(
   const { A, B } = names;
   const approvals = useApprovals(self.id, own.document, isNewest);
   const provenances = useMemo(() => provenancesOf(tree), [tree]);
-  const change = useMemo<ChangeTelling | null>(
+  const change = useMemo<ChangeContext | null>(
     () => (since === undefined ? null : { provenances, since, side, names: { A, B } }),
     [provenances, since, side, A, B],
   );
@@ -60,6 +60,6 @@ export function useTelling(
     },
     [provenances],
   );
-  const telling: Telling = { names, approvals, stateName: tree.state.name, provenances, change, ...questions };
-  return { telling, describeChange, hasOwnWhy };
+  const context: WhyContext = { names, approvals, stateName: tree.state.name, provenances, change, ...questions };
+  return { context, describeChange, hasOwnWhy };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api, unwrap } from '@troth/portal/api';
+import { api, unwrap } from './api';
 
-/** All states, the inactive ones too: earlier users may have chosen them. */
+/** All states, the inactive ones too: a profile, a license or an agreement may name one where couples cannot start now. */
 export const statesQuery = queryOptions({
   queryKey: ['states'],
   queryFn: ({ signal }) => unwrap(api.GET('/states', { signal })),

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../shared/instants';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './review.module.css';
-import type { ChangeTelling } from './review-changes';
+import type { ChangeContext } from './review-changes';
 import type { Answered, Provenances } from './review-provenance';
 
 type Names = { readonly A: string; readonly B: string };
 type Fact = components['schemas']['AgreementProvenance']['facts'][number];
 
 /** What the reasons are told with. */
-export interface Telling {
+export interface WhyContext {
   readonly names: Names;
   readonly stateName: string;
   readonly provenances: Provenances;
   /** Which attorneys approved the version, and for whom, each in a sentence; empty while none has. */
   readonly approvals: readonly string[];
   /** Null where nothing is compared. */
-  readonly change: ChangeTelling | null;
+  readonly change: ChangeContext | null;
   /** The question's words, which the tree does not carry. */
   readonly renderQuestion: (questionId: string) => ReactNode;
   readonly onQuestion: (questionId: string) => void;
