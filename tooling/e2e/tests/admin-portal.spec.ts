@@ -61,7 +61,6 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
     '/admin/exchange-rates',
     '/admin/account',
     '/admin/states?search=wyo',
-    '/admin/counsel',
     '/admin/discounts',
     '/admin/ledger',
     '/admin/help',
@@ -73,6 +72,17 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `admin at ${path}`);
   }
+  await page.goto('/admin/counsel');
+  const california = page.getByRole('main').getByRole('link', { name: 'California', exact: true });
+  await expect(california).toBeVisible();
+  await inspect(page, 'admin at /admin/counsel');
+  await california.click();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await inspect(page, 'what counsel said of California');
+  await page.getByRole('button', { name: /^Record verdict/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Record a verdict/ })).toBeVisible();
+  await inspect(page, 'a verdict', '[role="dialog"]');
+  await page.keyboard.press('Escape');
   await page.goto('/somewhere/else');
   await page.waitForURL(`${addresses.admin}/admin/users`);
   expect(complaints).toEqual([]);

@@ -13,7 +13,7 @@ export function AttorneyRoute() {
   return (
     <LoadBoundary key={attorneyId} loading={recordLoading} missing={<NoAttorneyFound />}>
       <AttorneyScreen id={attorneyId}>
-        <PersonAppointments userId={attorneyId} />
+        <PersonAppointments userId={attorneyId} whose="attorney" />
         <AttorneyPayouts attorneyId={attorneyId} />
         <AttorneyReviews attorneyId={attorneyId} />
         <PersonLog userId={attorneyId} />

@@ -37,7 +37,9 @@ export function UserRoute() {
   const parts = {
     overview: (user: UserDetail) => <Overview user={user} />,
     answers: (user: UserDetail) => <UserAnswers user={user} />,
-    appointments: (user: UserDetail) => <PersonAppointments userId={user.id} />,
+    appointments: (user: UserDetail) => (
+      <PersonAppointments userId={user.id} whose={user.userType === 'ATTORNEY' ? 'attorney' : 'client'} />
+    ),
     mails: (user: UserDetail) => <UserMails user={user} />,
     tickets: (user: UserDetail) => <UserTickets user={user} />,
     log: (user: UserDetail) => <UserLog user={user} now={new Date()} />,

@@ -43,7 +43,8 @@ const sumOf = (cents: readonly number[]): number => cents.reduce((sum, amount) =
 const isCovered = (line: DiscountableLine, { productIds }: CouponTerms): boolean =>
   line.discountsAllowed && (productIds.length === 0 || productIds.includes(line.productId));
 
-const isOver = (expirationDate: string | null, now: Date): boolean =>
+/** Whether a coupon or a code has ended. */
+export const isOver = (expirationDate: string | null, now: Date): boolean =>
   expirationDate !== null && new Date(expirationDate) <= now;
 
 /**

@@ -81,9 +81,15 @@ export function EventDialog({ event, what, onClose }: Asked & { onClose: () => v
   );
 }
 
-/** The columns of a list of appointments. @param onAsk What to do about a row. */
-export function columnsWith(onAsk: (asked: Asked) => void): Column<AdminEvent>[] {
-  return [
+export type Side = 'client' | 'attorney';
+
+/**
+ * The columns of a list of appointments.
+ * @param onAsk What to do about a row.
+ * @param whose On the page of a person, who needs no column of their own.
+ */
+export function columnsWith(onAsk: (asked: Asked) => void, whose?: Side): Column<AdminEvent>[] {
+  const people: (Column<AdminEvent> & { key: Side })[] = [
     {
       key: 'client',
       label: t('appointments.client'),
@@ -93,8 +99,12 @@ export function columnsWith(onAsk: (asked: Asked) => void): Column<AdminEvent>[]
     {
       key: 'attorney',
       label: t('appointments.attorney'),
+      isTitle: whose === 'client',
       render: (event) => <Link href={paths.attorney(event.attorneyId)}>{event.attorneyName ?? '—'}</Link>,
     },
+  ];
+  return [
+    ...people.filter(({ key }) => key !== whose),
     { key: 'when', label: t('appointments.when'), render: (event) => <When event={event} /> },
     {
       key: 'service',

@@ -7,11 +7,11 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { t } from '../../shared/texts';
-import { type Asked, columnsWith, EventDialog } from './appointment-rows';
+import { type Asked, columnsWith, EventDialog, type Side } from './appointment-rows';
 import { eventsQuery } from './queries';
 
 /** The appointments of a client or an attorney, the latest first. */
-export function PersonAppointments({ userId }: { userId: string }) {
+export function PersonAppointments({ userId, whose }: { userId: string; whose: Side }) {
   const { data, error, refetch } = useQuery(eventsQuery({ userId, limit: 100 }));
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -23,7 +23,7 @@ export function PersonAppointments({ userId }: { userId: string }) {
           caption={t('appointments.ofPerson')}
           rows={data.events}
           rowKey={({ id }) => id}
-          columns={columnsWith(setAsked)}
+          columns={columnsWith(setAsked, whose)}
           empty={<Text tone="secondary">{t('appointments.none.title')}</Text>}
         />
       )}

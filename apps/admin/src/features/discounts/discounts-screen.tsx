@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { isOver } from '@troth/domain/purchases';
 import { useListAddress } from '@troth/portal/list-address';
 import { SearchField } from '@troth/portal/search-field';
 import { Button } from '@troth/ui/button';
@@ -159,6 +160,7 @@ function CodeDialog({ coupon, code, onClose }: { coupon: Coupon; code: Code | nu
 function Codes({ coupon, onEdit }: { coupon: Coupon; onEdit: (code: Code | null) => void }) {
   const { data } = useQuery(codesQuery(coupon.id));
   const [switching, setSwitching] = useState<Code | null>(null);
+  const [now] = useState(() => new Date());
   if (data === undefined) return <RowsSkeleton rows={2} height={40} />;
   return (
     <Stack gap={3}>
@@ -172,11 +174,11 @@ function Codes({ coupon, onEdit }: { coupon: Coupon; onEdit: (code: Code | null)
           {
             key: 'state',
             label: t('discounts.state'),
-            render: ({ isActive }) => (
-              <StatusTag tone={isActive ? 'success' : 'outline'}>
-                {t(isActive ? 'discounts.on' : 'discounts.off')}
-              </StatusTag>
-            ),
+            render: (code) => {
+              const hasEnded = isOver(code.expirationDate, now) || isOver(coupon.expirationDate, now);
+              const state = hasEnded ? 'ENDED' : code.isActive ? 'on' : 'off';
+              return <StatusTag tone={state === 'on' ? 'success' : 'outline'}>{t(`discounts.${state}`)}</StatusTag>;
+            },
           },
           { key: 'ends', label: t('discounts.ends'), render: ({ expirationDate }) => until(expirationDate) },
           {
@@ -198,7 +200,7 @@ function Codes({ coupon, onEdit }: { coupon: Coupon; onEdit: (code: Code | null)
             isActions: true,
             isBelowOnPhone: true,
             render: (code) => (
-              <Row gap={2}>
+              <Row gap={2} isWrapping={false}>
                 <Button size="sm" variant="text" onClick={() => onEdit(code)}>
                   {t('discounts.change')}
                 </Button>
@@ -234,12 +236,11 @@ function Codes({ coupon, onEdit }: { coupon: Coupon; onEdit: (code: Code | null)
 /** The coupons whose name holds what is searched for, of those that can be used or those that have ended; and the fields. */
 function useFoundCoupons(all: readonly Coupon[]) {
   const address = useListAddress({ filters: { ends: ['CURRENT', 'ENDED'] }, sorts: [] });
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date());
   const { ends } = address.filters;
   const typed = address.search.toLowerCase();
   const coupons = all.filter(({ name, expirationDate }) => {
-    const hasEnded = expirationDate !== null && expirationDate < now;
-    return name.toLowerCase().includes(typed) && (ends === '' || (ends === 'ENDED') === hasEnded);
+    return name.toLowerCase().includes(typed) && (ends === '' || (ends === 'ENDED') === isOver(expirationDate, now));
   });
   const bar = (
     <FilterBar label={t('list.filter', { list: t('discounts.title') })}>

@@ -10,7 +10,7 @@ import { CsvButton } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
 import { LawPreview } from './law-preview';
 import { changeLaw, concernedFile, type LawFact, lawImpactQuery, type StateLaw } from './queries';
-import { choicesOf, fieldLabel, isLong, valueLabel } from './words';
+import { choicesOf, fieldInline, fieldLabel, isLong, valueLabel } from './words';
 
 /** What is wrong with a new value; null where nothing is. The API asks the same rules. */
 function fault({ subject, field }: LawFact, value: string | boolean | null): string | null {
@@ -50,7 +50,7 @@ export function LawChangeDialog({ law, fact, onClose }: { law: StateLaw; fact: L
   const text = typeof value === 'string' ? value : '';
   return (
     <ActionDialog
-      title={t('law.change.title', { field: label, state: law.name })}
+      title={t('law.change.title', { field: fieldInline(fact), state: law.name })}
       intro={t('law.now', { value: valueLabel(fact, fact.value) })}
       effects={effects}
       confirmText={

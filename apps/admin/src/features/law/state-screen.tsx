@@ -17,7 +17,7 @@ import { LawChangeDialog } from './change-dialog';
 import { LawPreview } from './law-preview';
 import classes from './state-screen.module.css';
 import { counselSummaryQuery, type LawChange, type LawFact, type StateLaw, stateLawQuery, takeBack } from './queries';
-import { fieldLabel, isLong, valueLabel } from './words';
+import { fieldInline, fieldLabel, isLong, valueLabel } from './words';
 
 function FactTable({
   caption,
@@ -34,7 +34,12 @@ function FactTable({
       rows={facts}
       rowKey={({ subject, documentTemplateId, field }) => `${subject}.${documentTemplateId ?? ''}.${field}`}
       columns={[
-        { key: 'field', label: t('law.what'), isTitle: true, render: (fact) => fieldLabel(fact) },
+        {
+          key: 'field',
+          label: t('law.what'),
+          isTitle: true,
+          render: (fact) => <span className={classes.field}>{fieldLabel(fact)}</span>,
+        },
         {
           key: 'value',
           label: t('law.value'),
@@ -48,7 +53,7 @@ function FactTable({
               ) : (
                 <span>{valueLabel(fact, fact.value)}</span>
               )}
-              {fact.source !== null && (
+              {fact.source !== null && fact.source !== fact.value && (
                 <Text size="small" tone="secondary">
                   {fact.source}
                 </Text>
@@ -127,7 +132,7 @@ function History({ law }: { law: StateLaw }) {
       {undoing !== null && (
         <ActionDialog
           key={undoing.id}
-          title={t('law.undo.title', { field: fieldLabel(undoing) })}
+          title={t('law.undo.title', { field: fieldInline(undoing) })}
           effects={[t('law.undo.effect', { value: valueLabel(undoing, undoing.before) }), t('law.undo.couples')]}
           confirmText={t('law.undo')}
           act={(reason) => takeBack(law, undoing.id, reason)}

@@ -31,6 +31,12 @@ const LABELS = {
 export const fieldLabel = ({ field }: Place): string =>
   field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
 
+/** In the middle of a sentence. */
+export const fieldInline = (place: Place): string => {
+  const label = fieldLabel(place);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
+
 const yesNo = (value: boolean) => t(value ? 'shared.yes' : 'shared.no');
 
 /** A value in words. */

@@ -46,7 +46,8 @@ export function PayDialog({ item, onClose }: { item: PurchaseItem; onClose: () =
   const [isPart, setPart] = useState(false);
   const [part, setPartInCents] = useState<number | null>(null);
   const [isMore, setMore] = useState(!hasCharge || accountState !== 'READY');
-  const [isOutside, setOutside] = useState(false);
+  // There is nothing else to do while the account cannot be paid to.
+  const [isOutside, setOutside] = useState(accountState !== 'READY');
   const [isFromBalance, setFromBalance] = useState(false);
   const [paidOn, setPaidOn] = useState('');
   const [reference, setReference] = useState('');

@@ -8,6 +8,7 @@ import { formatDay, formatShortDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import type { PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
+import classes from './payouts.module.css';
 
 export const attorneyColumn = (): Column<PurchaseItem> => ({
   key: 'attorney',
@@ -29,7 +30,7 @@ export const clientColumn = ({ isTitle = false } = {}): Column<PurchaseItem> => 
   label: t('payouts.for'),
   isTitle,
   render: ({ clientId, clientName, title }) => (
-    <div>
+    <div className={classes.client}>
       <Link href={paths.user(clientId)}>{clientName}</Link>
       <Text as="p" size="small" tone="secondary">
         {title}

@@ -3,7 +3,7 @@ import { paymentStatusSchema, payoutClosingSchema, payoutSchema, payoutStatusSch
 import { idSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
-import { inOrder } from '../../kernel/database/keyset';
+import { fileLimit, inOrder } from '../../kernel/database/keyset';
 import { searchQuery } from '../../kernel/database/search';
 import type { Cell } from '@troth/domain/csv';
 import { listFile } from '../../kernel/http/csv';
@@ -28,8 +28,6 @@ import { adminPurchaseItemSchema, presentAdminPurchase, versionOf } from './purc
 import { closePayout, holdPayoutItem, requestPayout } from './request-payout';
 
 const LARGEST_PAGE = 100;
-/** So many rows are read for a file at once. */
-const FILE_BATCH = 500;
 
 const month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, { error: () => text('money.month') });
 
@@ -143,7 +141,7 @@ export const adminPayoutOperations = [
         name: 'purchases.csv',
         columns: PURCHASE_COLUMNS,
         read: async (tx, after) => {
-          const { ids, next } = await findPurchases(tx, query, { after, limit: FILE_BATCH, provider });
+          const { ids, next } = await findPurchases(tx, query, { after, limit: fileLimit(after), provider });
           const items = inOrder(ids, await payoutItemsOf(tx, { ids }, provider));
           return { rows: items.map((item) => cellsOf(presentAdminPurchase(tx, item))), next };
         },

@@ -42,10 +42,15 @@ export interface PageRequest {
 
 /** So many rows are read for a file at once. */
 const FILE_PAGE_SIZE = 500;
+/** Fewer at first, so that a download starts sooner. */
+const FIRST_FILE_PAGE_SIZE = 100;
+
+/** How many rows of a file are read after a row, or at first. */
+export const fileLimit = (after: unknown) => (after === null ? FIRST_FILE_PAGE_SIZE : FILE_PAGE_SIZE);
 
 /** The next page of a file. */
 export const pageOfFile = (after: string | null) => ({
-  limit: FILE_PAGE_SIZE,
+  limit: fileLimit(after),
   ...(after !== null && { after }),
   isCounted: false,
 });
