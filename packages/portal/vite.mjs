@@ -90,6 +90,32 @@ const preloadFonts = () => ({
   },
 });
 
+/**
+ * What `startPortal` asks for by itself a moment later, whoever comes: known from the page on, it is all on its way at once. A
+ * phone would wait for it step by step.
+ * @type {() => Plugin}
+ */
+const preloadStart = () => ({
+  name: 'troth:preload-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => [
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'fetch', href: '/environment.json', crossorigin: '' },
+        injectTo: 'head',
+      },
+      ...Object.keys(bundle ?? {})
+        .filter((file) => /\/(?:rolldown-runtime|leave|oidc-client-ts)-[^/]+\.js$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
+          injectTo: /** @type {const} */ ('head'),
+        })),
+    ],
+  },
+});
+
 /** Refuses a build whose page could not run under the content security policy: no inline scripts or styles. The development server needs one. @type {() => Plugin} */
 const selfCheck = () => ({
   name: 'troth:self-check',
@@ -151,6 +177,7 @@ export function portalViteConfig(portal) {
       environmentWhileDeveloping(portal),
       silentRenew(),
       preloadFonts(),
+      preloadStart(),
       zodWithoutEval(),
       selfCheck(),
     ],

@@ -146,7 +146,7 @@ describe('pages', () => {
     const fonts = [...(await css.text()).matchAll(/url\(["']?([^"')]+)/g)].map(
       ([, file = '']) => `/oidc/assets/${file}`,
     );
-    expect(fonts).toHaveLength(3);
+    expect(fonts).toHaveLength(5);
     for (const file of [...files, ...fonts]) {
       const answer = await fetch(house.origin + file);
       expect(answer.status).toBe(200);

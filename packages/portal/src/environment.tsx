@@ -74,7 +74,7 @@ export async function loadEnvironment(
 ): Promise<PortalEnvironment> {
   const byHost = environmentOfHost(hostname, portal);
   try {
-    const response = await load('/environment.json', { headers: { accept: 'application/json' } });
+    const response = await load('/environment.json');
     if (!response.ok) return byHost;
     const overrides = (await response.json()) as EnvironmentOverrides;
     return { ...byHost, ...overrides, portals: { ...byHost.portals, ...overrides.portals } };

@@ -97,7 +97,7 @@ export async function aWorld(api: TestApp): Promise<World> {
       case 'number':
         return '1';
       case 'file':
-        return fontFile('inter.woff2');
+        return fontFile('inter-latin.woff2');
       case 'commitAt':
         return '2026-06-15T12:00:00.000Z';
       default:

@@ -22,4 +22,4 @@ export const findAsset = (file: string): AssetFile | undefined => byFile.get(fil
 export const assetUrl = (mountPath: string, name: AssetName) => `${mountPath}/assets/${assets[name].file}`;
 
 /** The name under which a file is published, for pages that are not identity's. */
-export const fontFile = (name: 'inter.woff2' | 'source-serif.woff2'): string => assets[name].file;
+export const fontFile = (name: 'inter-latin.woff2' | 'source-serif-latin.woff2'): string => assets[name].file;

@@ -10,8 +10,8 @@ export const PAGE_VARIABLES = `${paletteStylesheet()}
 `;
 
 /** The same with the product's fonts, for pages that are read on our address. Their policy needs {@link PAGE_SOURCES}. */
-export const PAGE_STYLES = `${face('Inter Variable', fontFile('inter.woff2'), '100 900')}
-${face('Source Serif 4 Variable', fontFile('source-serif.woff2'), '200 900')}
+export const PAGE_STYLES = `${face('Inter Variable', fontFile('inter-latin.woff2'), '100 900')}
+${face('Source Serif 4 Variable', fontFile('source-serif-latin.woff2'), '200 900')}
 ${PAGE_VARIABLES}`;
 
 /** The mark, as the portals' tabs show it: without one, browsers ask for `/favicon.ico` and are told 404. */
