@@ -45,15 +45,19 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     expect(await screen.findByRole('link', { name: 'Casey Coyle' })).toBeDefined();
   });
 
-  it('opens one, with how to reach them', async () => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
-      aClientDetail({
-        generatedAt: '2026-11-05T10:00:00.000Z',
-        weddingDate: '2099-06-12',
-        nextDeadline: { step: 'APPROVAL', on: '2099-05-01', daysLeft: 6 },
-        partnerCounsel: { kind: 'SERVICE', name: 'Gray Garland' },
-      }),
-    );
+  it('opens one, with how to reach them, while approvals and activity are still loading', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    anApi()
+      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+        aClientDetail({
+          generatedAt: '2026-11-05T10:00:00.000Z',
+          weddingDate: '2099-06-12',
+          nextDeadline: { step: 'APPROVAL', on: '2099-05-01', daysLeft: 6 },
+          partnerCounsel: { kind: 'SERVICE', name: 'Gray Garland' },
+        }),
+      )
+      .on('get', '/documents/{id}/counsel', never)
+      .on('get', '/documents/{id}/timeline', never);
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByRole('heading', { name: 'Casey Coyle' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'casey@demo.troth' }).getAttribute('href')).toBe('mailto:casey@demo.troth');

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { formatCents } from '@troth/domain/money';
+import { LoadBoundary } from '@troth/portal/load-boundary';
 import { RecentActivity } from '@troth/portal/timeline/recent-activity';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -8,6 +9,7 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PhoneLink } from '@troth/ui/phone-number';
+import { CardSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, type ClientDetail, clientQuery } from '../../shared/clients';
@@ -108,14 +110,23 @@ export function ClientScreen({ clientId }: { clientId: string }) {
         )}
       </Section>
       <Appointments client={client} />
-      {isRepresented && <Approval client={client} />}
+      {/* What is known of the client is read while the rest still loads. */}
       {isRepresented && (
-        <Section title={t('client.activity')} hasRule>
-          <RecentActivity documentId={client.documentId} now={new Date()} />
-          <p className={classes.more}>
-            <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
-          </p>
-        </Section>
+        <>
+          <Section title={t('client.approvals')} hasRule>
+            <LoadBoundary loading={<CardSkeleton height={120} />}>
+              <Approval client={client} />
+            </LoadBoundary>
+          </Section>
+          <Section title={t('client.activity')} hasRule>
+            <LoadBoundary loading={<CardSkeleton />}>
+              <RecentActivity documentId={client.documentId} now={new Date()} />
+            </LoadBoundary>
+            <p className={classes.more}>
+              <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
+            </p>
+          </Section>
+        </>
       )}
     </>
   );
@@ -147,7 +158,7 @@ function Approval({ client }: { client: Client }) {
   const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));
   const isApproved = client.approvedAt !== null;
   return (
-    <Section title={t('client.approvals')} hasRule>
+    <>
       <CounselList counsel={counsel} documentId={client.documentId} />
       <div className={classes.actions}>
         {isApproved ? (
@@ -156,6 +167,6 @@ function Approval({ client }: { client: Client }) {
           <Text size="small">{counsel.refusal?.message ?? t('client.approveWhereRead')}</Text>
         )}
       </div>
-    </Section>
+    </>
   );
 }
