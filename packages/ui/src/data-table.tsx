@@ -114,7 +114,12 @@ export function DataTable<Row>({
                 className={cellClass(column)}
                 data-label={column.isTitle || column.isActions ? undefined : column.label}
               >
-                {column.render(row)}
+                {/* One piece beside the label on phones, however many it has. */}
+                {column.isTitle || column.isActions ? (
+                  column.render(row)
+                ) : (
+                  <div className={classes.value}>{column.render(row)}</div>
+                )}
               </td>
             ))}
           </tr>

@@ -2,10 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { payoutsCsv } from '../features/payouts/payouts-csv';
-import { aPayoutItem, ids } from '../testing/people';
+import { anAttorney, aPayoutItem, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 describe('payouts (portals spec §2 "/attorney/payouts")', () => {
+  it.each([
+    [true, 'You can finish the payout account under Account.'],
+    [false, 'The firm’s lead can finish the payout account under Account.'],
+  ])('says who can finish the payout account: lead %s', async (isLawFirmLead, words) => {
+    anApi()
+      .on('get', '/users/{id}/attorneys', () => [anAttorney({ isLawFirmLead })])
+      .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [aPayoutItem({ waitsFor: 'ACCOUNT' })]);
+    visit('/attorney/payouts');
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('lists each service with what is due, and says in words what it waits for', async () => {
     anApi().on('get', '/users/{id}/attorneys/{aid}/payouts', () => [
       aPayoutItem(),

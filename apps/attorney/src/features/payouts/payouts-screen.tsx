@@ -61,12 +61,17 @@ const sumColumns = (title: Pick<Column<PayoutSum>, 'label' | 'render'>): readonl
 ];
 
 function Status({ item }: { item: PayoutItem }) {
+  const { isLawFirmLead } = useAttorney();
   return (
     <>
       <StatusTag tone={standingTone(item)}>{standingText(item)}</StatusTag>
       {item.waitsFor !== null && (
         <Text as="p" size="small" tone="secondary">
-          {t(`payoutList.why.${item.waitsFor}`)}
+          {t(
+            item.waitsFor === 'ACCOUNT' && isLawFirmLead
+              ? 'payoutList.why.ACCOUNT.lead'
+              : `payoutList.why.${item.waitsFor}`,
+          )}
         </Text>
       )}
       {item.payments.map(({ paidOn, transfer }) => (
