@@ -51,10 +51,11 @@ describe('attorney routes depend on the stage (portals spec §2)', () => {
     expect(await screen.findByRole('heading', { name: 'No attorney found' })).toBeDefined();
   });
 
-  it('says what went wrong, here and in the menu', async () => {
+  it('says what went wrong, here, in the menu and in the bar', async () => {
     anApi().on('get', '/users/{id}/attorneys', () => problem(400, 'VALIDATION_FAILED'));
     visit('/');
     expect(await screen.findByText('Error loading data')).toBeDefined();
+    expect(screen.getByText('Error occurred').closest('header')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -11,6 +11,7 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { MailIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
+import { Text } from '@troth/ui/text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { attorneyQuery } from '../shared/attorney';
@@ -78,7 +79,11 @@ export function AttorneyShell() {
       }}
       // The bar names who is signed in once they are approved.
       actions={
-        attorney?.stage === 'APPROVED' && (
+        attorney === undefined && error !== null ? (
+          <Text as="span" size="small" tone="danger" role="alert">
+            {t('shell.failed')}
+          </Text>
+        ) : attorney?.stage !== 'APPROVED' ? null : (
           <>
             {tasks !== undefined && tasks.length > 0 && (
               <Suspense fallback={null}>
