@@ -1,8 +1,7 @@
 import { draftsBetween, editsBetween, settle } from '@troth/agreement/edit';
-import type { AgreementTree } from '@troth/agreement/tree';
+import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import { openWord, readBack, WORD_FILE_MAX_BYTES, type WordNote, type WordRefusal } from '@troth/agreement/word';
 import type { DraftSet } from '@troth/domain/agreement';
-import { clausesById } from './convert';
 import type { VersionLine } from './history-panel';
 import type { EditorServices } from './services';
 import { carriedOver } from './versions';
@@ -32,12 +31,21 @@ export type ReadFile =
       readonly left: number;
     };
 
-function placesOf(tree: AgreementTree): (id: string | null) => string {
+/** How a clause is called: by its whole number and its heading, else by its section. */
+function placesOf({ sections }: AgreementTree): (id: string | null) => string {
   const named = (number: string | null, name: string | null) => [number, name].filter(Boolean).join(' ');
-  const places = new Map([
-    ...tree.sections.map(({ id, number, title }) => [id, named(number, title)] as const),
-    ...[...clausesById(tree).values()].map(({ id, number, heading }) => [id, named(number, heading)] as const),
-  ]);
+  const places = new Map<string, string>();
+  const visit = (clauses: readonly ClauseNode[], path: string, section: string) => {
+    for (const { id, number, heading, children } of clauses) {
+      const own = number?.startsWith('(') === true ? `${path}${number}` : (number ?? path);
+      places.set(id, named(own, heading) || section);
+      visit(children, own, section);
+    }
+  };
+  for (const { id, number, title, clauses } of sections) {
+    places.set(id, named(number, title));
+    visit(clauses, '', named(number, title));
+  }
   return (id) => (id === null ? '' : (places.get(id) ?? ''));
 }
 

@@ -85,7 +85,7 @@ export function WordSheet({
       title={t('command.word')}
       onClose={onClose}
       foot={
-        <div className={classes.actions}>
+        <div className={classes.wordFoot}>
           {count > 0 && (
             <Button variant="primary" onClick={add}>
               {t('word.add', { count })}
@@ -95,7 +95,7 @@ export function WordSheet({
         </div>
       }
     >
-      <div className={classes.stack}>
+      <div className={`${classes.stack} ${classes.word}`}>
         {step.kind !== 'FOUND' && <p>{t('word.lead')}</p>}
         {(step.kind === 'REFUSED' || step.kind === 'FAILED') && (
           <Notice

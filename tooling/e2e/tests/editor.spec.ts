@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { makeVersion } from '../src/agreement';
 import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
@@ -225,6 +227,27 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await item.click();
     await expect(textOf(own)).toContainText('The Parties shall review this Agreement together');
     await expect(textOf(own).getByText('New, from the library')).toBeVisible();
+    await expect(saved(own)).toBeVisible();
+  });
+
+  await test.step('a Word file that was edited elsewhere comes back as drafts, and can be undone', async () => {
+    const own = gray.page;
+    const download = own.waitForEvent('download');
+    await own.getByRole('button', { name: /^Download/ }).click();
+    await own.getByRole('menuitem', { name: 'Word (DOCX)' }).click();
+    const files = unzipSync(await readFile(await (await download).path()));
+    const text = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+    files['word/document.xml'] = strToU8(text.replace('Each Party keeps a copy', 'Each Party keeps a signed copy'));
+    await own.getByRole('button', { name: 'Bring in a Word file' }).click();
+    const sheet = own.getByRole('dialog', { name: 'Bring in a Word file' });
+    const file = { name: 'edited.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(files)) };
+    await sheet.locator('input[type=file]').setInputFiles(file);
+    await expect(sheet.getByText('We found 1 change.')).toBeVisible();
+    await inspect(own, 'a Word file that comes back', '[role="dialog"]');
+    await sheet.getByRole('button', { name: 'Add 1 draft' }).click();
+    await expect(textOf(own)).toContainText('Each Party keeps a signed copy, as Section');
+    await own.getByRole('button', { name: /^Undo/ }).click();
+    await expect(textOf(own)).not.toContainText('signed copy');
     await expect(saved(own)).toBeVisible();
   });
 

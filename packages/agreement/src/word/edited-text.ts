@@ -92,7 +92,8 @@ export class EditedText {
   /** The part at each line of the file. */
   readonly #partIds: (string | null)[] = [];
   readonly #told = new Set<unknown>();
-  #isInSchedules = false;
+  /** The schedule that the lines are in; null before the first. */
+  #schedule: ClauseNode | null = null;
 
   constructor(base: AgreementTree, read: Read, newId: () => string) {
     this.#base = base;
@@ -103,7 +104,7 @@ export class EditedText {
     this.#depths = depthsOf(read);
     for (let at = aligned.start; at < file.length; at += 1) {
       this.#line(at);
-      this.#partIds[at] = this.#parts.at(-1)?.id ?? null;
+      this.#partIds[at] = this.#schedule?.id ?? this.#parts.at(-1)?.id ?? null;
     }
     this.#keepWhatIsSigned();
     this.#tellOfSchedules();
@@ -125,18 +126,15 @@ export class EditedText {
     const { tree, aligned, kept } = this.#read;
     const file = this.#read.file[at] as ComparedLine;
     const expected = tree[aligned.treeLines[at] ?? -1];
-    if (expected !== undefined) this.#isInSchedules = expected.section.kind === 'SCHEDULES';
-    if (this.#isInSchedules) this.#schedule(expected, file);
-    else if (expected === undefined) this.#new(at, file);
+    if (expected !== undefined) this.#schedule = expected.section.kind === 'SCHEDULES' ? expected.clause : null;
+    if (this.#schedule !== null) {
+      const { id } = this.#schedule;
+      if (expected?.text !== file.text) this.#tellOnce(this.#schedule, 'SCHEDULE', id, file.line.text);
+    } else if (expected === undefined) this.#new(at, file);
     else this.#known(expected, file, kept[at] as Kept);
     for (const { type, text } of this.#told.has(kept[at]) ? [] : (kept[at]?.untied ?? []))
       this.tell(UNTIED[type], this.#parts.at(-1)?.id ?? null, text);
     this.#told.add(kept[at]);
-  }
-
-  #schedule(expected: ExpectedLine | undefined, { text, line }: ComparedLine): void {
-    if (expected?.text === text) return;
-    this.tell('SCHEDULE', expected?.clause?.id ?? null, line.text);
   }
 
   #known(expected: ExpectedLine, file: ComparedLine, kept: Kept): void {

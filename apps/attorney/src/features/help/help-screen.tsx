@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { SUPPORT_ADDRESS } from '../../shared/support';
 import { t } from '../../shared/texts';
 
-const questions = ['change', 'firm', 'see', 'both'] as const;
+const questions = ['change', 'firm', 'see', 'both', 'word'] as const;
 
 export function HelpScreen() {
   return (
