@@ -1,8 +1,10 @@
+import type { AnswerSource } from '@troth/agreement/tree';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClauseMenu } from './clause-menu';
 import { Controller } from './controller';
 import { idsIn } from './decorations';
+import { Dialogs } from './dialogs';
 import { deleteClause } from './structure';
 import { caretIn, clauseOf, treeOf } from './testing';
 
@@ -61,5 +63,40 @@ describe('the menu of a clause', () => {
     expect(idsIn(controller.state.doc)).toEqual(before);
     act(() => void controller.restoreNearest());
     expect(announce).toHaveBeenLastCalledWith('There’s no deleted clause to restore.');
+  });
+});
+
+describe('the card of a value', () => {
+  it('leads to the answer that fills it, where this person may read it', () => {
+    const controller = new Controller({
+      base,
+      edited: base,
+      isEditable: true,
+      handOf: () => null,
+      announce: () => undefined,
+    });
+    const sources = (['B', 'A'] as const).map((respondent) => ({
+      questionKey: 'support_amount',
+      questionId: `of-${respondent}`,
+      respondent,
+      value: '$2,000.00',
+      answeredAt: null,
+    }));
+    const people = (readable: string) => ({
+      nameOf: () => 'Casey',
+      formatDay: () => 'November 9',
+      answerHref: (source: AnswerSource) => (source.respondent === readable ? `/answers/${source.questionId}` : null),
+    });
+    controller.open({
+      kind: 'ATOM',
+      place: new DOMRect(),
+      pos: 0,
+      origin: { kind: 'VALUE', text: '$2,000.00', sources },
+    });
+    const { rerender } = render(<Dialogs controller={controller} people={people('A')} canComment />);
+    expect(screen.getByRole('link', { name: 'See the answer' }).getAttribute('href')).toBe('/answers/of-A');
+    rerender(<Dialogs controller={controller} people={people('nobody')} canComment />);
+    expect(screen.getByRole('dialog', { name: 'Filled value' }).textContent).toContain('Casey answered $2,000.00.');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -162,8 +162,8 @@ function AtomCard({
   const answer = sources.map(people.answerHref).find((href) => href !== null) ?? null;
   return (
     <Floating place={open.place} label={t(`atom.title.${origin.kind}`)} onClose={close}>
-      <div ref={button}>
-        <b>{t(`atom.title.${origin.kind}`)}</b>{' '}
+      <div ref={button} className={classes.cardHead}>
+        <b>{t(`atom.title.${origin.kind}`)}</b>
         <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={close} />
       </div>
       {origin.kind === 'VALUE' &&

@@ -119,7 +119,7 @@ export function HistoryPanel({
   };
   const called = (commitAt: string) => {
     const line = versions.find((each) => each.commitAt === commitAt);
-    return line === undefined ? t('history.own') : versionWords(line);
+    return line === undefined ? t('compare.own') : t('compare.version', { number: line.number });
   };
   const view = (line: VersionLine) =>
     attempt(async () => setLooking({ kind: 'VERSION', title: versionWords(line), tree: await read(line.commitAt) }));

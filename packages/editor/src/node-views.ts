@@ -98,6 +98,9 @@ class ClauseView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
   readonly #number = fixed('span', classes.number);
+  /** What is drawn already: a redraw of all clauses asks the page of none. */
+  #printed: string | null = null;
+  #isChanged = false;
   /** Made with the first note: most clauses never have one. */
   #note: HTMLElement | null = null;
 
@@ -126,12 +129,14 @@ class ClauseView implements NodeView {
     const number = drawn(this.view.state).numbers.printed.get(id) ?? '';
     const { edits, showing } = shown(this.view.state);
     const edit = showing === 'OFF' ? undefined : edits.byId.get(id);
-    const note = showing === 'OFF' ? null : this.paper.noteOf(id, edit);
-    say(this.#number, number);
-    mark(this.dom, classes.named ?? '', number.length > NUMBER_COLUMN);
-    mark(this.dom, classes.unnumbered ?? '', number === '');
-    this.dom.toggleAttribute('data-changed', edit !== undefined);
-    this.#say(note);
+    if (number !== this.#printed) {
+      this.#printed = number;
+      say(this.#number, number);
+      mark(this.dom, classes.named ?? '', number.length > NUMBER_COLUMN);
+      mark(this.dom, classes.unnumbered ?? '', number === '');
+    }
+    if ((edit !== undefined) !== this.#isChanged) this.#isChanged = this.dom.toggleAttribute('data-changed');
+    this.#say(showing === 'OFF' ? null : this.paper.noteOf(id, edit));
   }
 
   #say(note: Note): void {

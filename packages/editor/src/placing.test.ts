@@ -10,6 +10,7 @@ import { insertPlaced, replaced } from './placing';
 import { isSection } from './schema';
 import { drawn } from './state';
 import { after, caretIn, clauseOf, outlineOf, stateOf, treeOf } from './testing';
+import { withClauseOf } from './versions';
 
 const tree = treeOf();
 const second = clauseOf(tree, '2.2');
@@ -149,5 +150,29 @@ describe('discarding all', () => {
     controller.replaceWith(controller.base);
     expect(controller.snapshot().edits.list).toEqual([]);
     vi.useRealTimers();
+  });
+});
+
+describe('a deleted clause of an earlier version', () => {
+  const without = (ids: readonly string[]) => {
+    const kept = (clauses: readonly ClauseNode[]): ClauseNode[] =>
+      clauses.filter(({ id }) => !ids.includes(id)).map((clause) => ({ ...clause, children: kept(clause.children) }));
+    return settle({ ...tree, sections: tree.sections.map((each) => ({ ...each, clauses: kept(each.clauses) })) });
+  };
+  const parents = tree.sections.flatMap(({ clauses }) => clauses).filter(({ children }) => children.length > 1);
+
+  it('comes back where it stood, at the top of a section or within a clause', () => {
+    const ids = [clauseOf(tree, '2.1').id, clauseOf(tree, '2.3').id, parents[0]?.children[1]?.id ?? ''];
+    for (const id of ids) expect(withClauseOf(without([id]), tree, tree, id)).toEqual(tree);
+    // The one before it is gone as well: it stands after the one before that.
+    expect(withClauseOf(without([second.id, ids[1] ?? '']), tree, tree, ids[1] ?? '')).toEqual(without([second.id]));
+  });
+
+  it('comes to its section where what it stood in is gone', () => {
+    const [parent] = parents;
+    const [child] = parent?.children ?? [];
+    const back = withClauseOf(without([parent?.id ?? '']), tree, tree, child?.id ?? '');
+    const section = back.sections.find(({ clauses }) => clauses.some(({ id }) => id === child?.id));
+    expect(section?.id).toBe(tree.sections.find(({ clauses }) => clauses.some(({ id }) => id === parent?.id))?.id);
   });
 });

@@ -1,4 +1,4 @@
-import { applyDrafts, EditError, settle } from '@troth/agreement/edit';
+import { applyDrafts, EditError, placesOf, settle } from '@troth/agreement/edit';
 import type { DraftSet } from '@troth/domain/agreement';
 import type { AgreementBlock, AgreementTree, ClauseNode } from '@troth/agreement/tree';
 import { clausesById } from './convert';
@@ -55,16 +55,33 @@ export function withClauseOf(
       ...current,
       sections: current.sections.map((each) => ({ ...each, clauses: place(each.clauses) })),
     });
-  // It is gone: it comes back at the end of the list that it was in, or of its section.
-  for (const section of version.sections) {
-    if (!section.clauses.some((clause) => clause.id === id)) continue;
-    const sections = current.sections.map((each) =>
-      each.id === section.id ? { ...each, clauses: [...each.clauses, { ...was, children: [] }] } : each,
-    );
-    return settle({ ...current, sections });
-  }
-  return current;
+  return settle(withClauseBack(current, version, { ...was, children: [] }));
 }
+
+/** A clause that is gone, back where it stood: after the nearest of those before it that are still in its list. */
+function withClauseBack(current: AgreementTree, version: AgreementTree, clause: ClauseNode): AgreementTree {
+  const places = placesOf(version);
+  const place = places.get(clause.id);
+  const section = version.sections.find(({ clauses }) => holds(clauses, clause.id));
+  if (place === undefined || section === undefined) return current;
+  // What it stood in may be gone too: then it goes into the section's list.
+  const within = clausesById(current).has(place.within) ? place.within : section.id;
+  const back = (holder: string, siblings: readonly ClauseNode[]): ClauseNode[] => {
+    const clauses = siblings.map((each) => ({ ...each, children: back(each.id, each.children) }));
+    if (holder !== within) return clauses;
+    let elder = place.after;
+    while (elder !== null && !clauses.some(({ id }) => id === elder)) elder = places.get(elder)?.after ?? null;
+    const at = clauses.findIndex(({ id }) => id === elder) + 1;
+    return [...clauses.slice(0, at), clause, ...clauses.slice(at)];
+  };
+  return {
+    ...current,
+    sections: current.sections.map((each) => ({ ...each, clauses: back(each.id, each.clauses) })),
+  };
+}
+
+const holds = (clauses: readonly ClauseNode[], id: string): boolean =>
+  clauses.some((clause) => clause.id === id || holds(clause.children, id));
 
 const wordsOf = ({ heading, blocks }: ClauseNode) => JSON.stringify([heading, blocks.filter(isTyped)]);
 
