@@ -2,6 +2,8 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
 COPY . .
+# The repository's history stays outside: `--build-arg TROTH_COMMIT=$(git rev-parse HEAD)` says what is built.
+ARG TROTH_COMMIT
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npx turbo run messages build
 RUN node tooling/launcher/bin/assemble.mjs /troth && mkdir /data
 

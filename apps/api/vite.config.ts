@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
@@ -37,9 +38,18 @@ const reference: Plugin = {
   },
 };
 
+/** The commit that is built: as the build is told, where no repository is at hand, or as git says. */
+function commit(): string {
+  const told = process.env['TROTH_COMMIT'];
+  if (told) return told.slice(0, 12);
+  const git = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
+  return git.status === 0 ? git.stdout.trim() : '';
+}
+
 // One bundle of our own source; npm packages stay where they are installed.
 export default defineConfig({
   plugins: [dependenciesOfOurPackages, reference],
+  define: { TROTH_COMMIT: JSON.stringify(commit()) },
   build: {
     target: 'node20',
     outDir: 'dist',

@@ -262,6 +262,26 @@ describe('sessions and tokens', () => {
     });
   });
 
+  it('tells at userinfo who a token is of that names no resource, until the person signs out', async () => {
+    const browser = house.browser();
+    const email = newEmail();
+    await house.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+    const forApi = await signInAs(house, browser, email, PASSWORD);
+    const sub = forApi.claims()?.sub ?? '';
+    const { url, ...attempt } = await authorize(house, { prompt: 'none' });
+    const bare = new URL(url);
+    bare.searchParams.delete('resource');
+    const silent = { ...attempt, url: bare.href };
+    const forUserinfo = await exchange(house, silent, await browser.open(silent.url));
+    const told = await client.fetchUserInfo(house.config, forUserinfo.access_token, sub);
+    expect(told).toMatchObject({ sub, email, email_verified: true });
+
+    await expect(client.fetchUserInfo(house.config, forApi.access_token, sub)).rejects.toThrow();
+    await expect(verifyAccessToken(forUserinfo.access_token)).rejects.toThrow();
+    await house.identity.sessions.end({ id: String(decodeJwt(forApi.access_token)['sid']), accountId: sub });
+    await expect(client.fetchUserInfo(house.config, forUserinfo.access_token, sub)).rejects.toThrow();
+  });
+
   it('issues access tokens whose tampering shows', async () => {
     const email = newEmail();
     await house.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });

@@ -58,6 +58,7 @@ export async function bootPortal({
     environment.secondFactorAcr,
     managerFor('userinfo'),
     URL.parse(environment.authority)?.origin === URL.parse(environment.apiBase)?.origin,
+    environment.signIn.signUpPrompt,
   );
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
@@ -89,7 +90,11 @@ export async function bootPortal({
     { element: <Gate publicPaths={publicPaths} />, children: [...routes, { path: '*', element: null }] },
   ];
 
-  createRoot(requireRoot()).render(
+  const { reportsFailures, apiBase } = environment;
+  if (reportsFailures) void import('./report-failures').then((reports) => reports.reportFailures(apiBase, portal));
+  // What a boundary shows in its place is a failure of the page all the same.
+  const options = reportsFailures ? { onCaughtError: (error: unknown) => window.reportError(error) } : {};
+  createRoot(requireRoot(), options).render(
     <StrictMode>
       <UiProvider link={RouterLink} catalog={uiCatalog} locale="en">
         <RuntimeProvider value={runtime}>

@@ -1,9 +1,11 @@
 import {
   API_AUDIENCE,
+  DEFAULT_SIGN_IN,
   type Environment,
   type EnvironmentName,
   environmentFor,
   type IDENTITY_CLIENT_IDS,
+  type SignInSettings,
 } from '@troth/domain/environment';
 import { SECOND_FACTOR_ACR } from '@troth/domain/people';
 
@@ -17,19 +19,32 @@ export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   readonly audience: string;
   /** The values of `acr` that ask the identity provider for a second factor; empty where it is not asked that way. */
   readonly secondFactorAcr: string;
+  /** How the provider is asked for a sign-in. */
+  readonly signIn: SignInSettings;
   /** The provider's addresses where the server told them; else they are asked of the provider. */
   readonly endpoints?: Readonly<Record<string, string>>;
   /** Origins of the three portals, for sending a person to their own. */
   readonly portals: Readonly<Record<PortalKind, string>>;
   /** Address of the outside ticket form, with `{topic}` for what it is about; null where tickets are kept here. */
   readonly ticketUrl: string | null;
+  /** Whether the API wants to hear of failures in this browser. */
+  readonly reportsFailures: boolean;
 }
 
 /** What `/environment.json` of the portal's own origin may say otherwise. */
 export type EnvironmentOverrides = Partial<
   Pick<
     PortalEnvironment,
-    'apiBase' | 'authority' | 'endpoints' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals' | 'ticketUrl'
+    | 'apiBase'
+    | 'authority'
+    | 'endpoints'
+    | 'clientId'
+    | 'audience'
+    | 'secondFactorAcr'
+    | 'signIn'
+    | 'portals'
+    | 'ticketUrl'
+    | 'reportsFailures'
   >
 >;
 
@@ -61,8 +76,10 @@ export function environmentOfHost(hostname: string, portal: PortalKind): PortalE
     clientId: clientIds[portal],
     audience: API_AUDIENCE,
     secondFactorAcr: SECOND_FACTOR_ACR,
+    signIn: DEFAULT_SIGN_IN,
     portals: portalsOf[environment.name],
     ticketUrl: null,
+    reportsFailures: false,
   };
 }
 

@@ -24,7 +24,7 @@ export function PortalShell({ menu, onSupport, weddingDate, children, ...shell }
   const [isAsking, setAsking] = useState(false);
   const { portal, environment } = useRuntime();
   const { state = 'ready', ...entries } = menu;
-  // The terms and the privacy notice have one address for everyone: the couples' portal.
+  // What anyone may read has one address for everyone: the couples' portal.
   const legal = portal === 'customer' ? '' : environment.portals.customer;
   return (
     <>
@@ -37,6 +37,7 @@ export function PortalShell({ menu, onSupport, weddingDate, children, ...shell }
           footerLinks: [
             { label: t('footer.terms'), href: `${legal}/terms` },
             { label: t('footer.privacy'), href: `${legal}/privacy` },
+            { label: t('footer.accessibility'), href: `${legal}/accessibility` },
           ],
         }}
         {...(onSupport !== undefined && {

@@ -26,6 +26,7 @@ export const ADDRESSES = [
   '/verify',
   '/terms',
   '/privacy',
+  '/accessibility',
 ];
 
 export const ATTORNEY_ADDRESSES = ['', '/clients', '/appointments', '/reviews', '/payouts', '/help', '/account'];

@@ -42,6 +42,7 @@ export function customerMenu(current: string, state: SideMenuProps['state'] = 'r
     footerLinks: [
       { label: 'Terms', href: '/terms' },
       { label: 'Privacy', href: '/privacy' },
+      { label: 'Accessibility', href: '/accessibility' },
     ],
     entries: [
       {

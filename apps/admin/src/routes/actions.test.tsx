@@ -12,6 +12,32 @@ const answer = async (question: HTMLElement, action: string) => {
 };
 const done = () => screen.findByRole('dialog', { name: 'Done' });
 
+describe('what failed on its way to a webhook (What runs)', () => {
+  const running = {
+    at: '2026-06-15T12:00:00.000Z',
+    queues: [],
+    mails: [],
+    mailsTotal: 0,
+    seals: [],
+    webhooks: [],
+    outgoing: { delivered: 8, waiting: 1, failed: 3, oldestWaitingSince: null, lastFailedAt: null },
+    lastBackup: null,
+    versions: { troth: '1.0.0+0123456789ab', node: '22.12.0', database: '17.2', schema: '0905_webhooks.sql' },
+  };
+
+  it('is sent again with a reason, and versions are told', async () => {
+    const api = anApi()
+      .on('get', '/admin/running', () => running)
+      .on('post', '/admin/webhook-deliveries/again', () => ({ deliveries: 3 }) as never);
+    visit('/admin/help?view=running');
+    expect(await screen.findByText('1.0.0+0123456789ab')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: failed webhook deliveries' }));
+    const question = await screen.findByRole('dialog', { name: 'Send 3 webhook deliveries again?' });
+    await answer(question, 'Try again');
+    await waitFor(() => expect(api.sent('post')).toEqual([{ reason }]));
+  });
+});
+
 describe('what an admin does to a user (portals spec §6)', () => {
   const open = () => {
     const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));

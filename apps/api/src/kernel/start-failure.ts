@@ -20,6 +20,7 @@ export class StartFailure extends Error {
       | 'ROOT_KEY_UNREADABLE'
       | 'SEAL_UNUSABLE'
       | 'BACKUP_REFUSED'
+      | 'EXPORT_REFUSED'
       | 'UNSAFE_SETTINGS',
     message: string,
     options?: ErrorOptions,

@@ -3,6 +3,7 @@ import { backupKey, backUp, checkedBackup, restored } from './admin/backup';
 import { copyFiles } from './admin/copy-files';
 import { createAdmin } from './admin/create-admin';
 import { doctor } from './admin/doctor';
+import { exportPortals } from './admin/export-portals';
 import { rotateAuditKey } from './admin/rotate-audit-key';
 import { resetSecondFactorOf } from './admin/reset-second-factor';
 import { rotateIdentityKeys } from './admin/rotate-identity-keys';
@@ -39,6 +40,7 @@ const ownCommands: Readonly<Record<string, (config: Config, argument: string) =>
   backup: backUp,
   'check-backup': checkedBackup,
   restore: restored,
+  'export-portals': exportPortals,
 };
 
 const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['create-admin', 'reset-second-factor']);

@@ -69,6 +69,7 @@ import { purchaseItemOperations } from '../features/attorney-services/purchase-i
 import { documentOperations } from '../features/documents/document.routes';
 import { fontOperations } from '../features/fonts/font.routes';
 import { clientAnswersOperations } from '../features/attorneys/client-answers.routes';
+import { browserFailureOperations } from '../features/content-policy/browser-failure.routes';
 import { contentPolicyReportOperations } from '../features/content-policy/content-policy-report.routes';
 import { healthOperations } from '../features/health/health.routes';
 import { invitationOperations } from '../features/invitations/invitation.routes';
@@ -128,6 +129,7 @@ export const operations: readonly Operation[] = [
   ...legalOperations,
   ...invitationOperations,
   ...healthOperations,
+  ...browserFailureOperations,
   ...contentPolicyReportOperations,
   ...documentOperations,
   ...approvalOperations,

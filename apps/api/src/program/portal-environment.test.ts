@@ -18,6 +18,47 @@ describe('what a portal is told of the second factor', () => {
   });
 });
 
+describe('how a portal is told to ask for a sign-in', () => {
+  it('is by the standards, at the embedded provider without a word', () => {
+    expect(told({})).not.toHaveProperty('signIn');
+    expect(told({ ...outside, OIDC_STAFF_AMR: 'any' })).toMatchObject({
+      signIn: { scope: 'openid profile email', prompt: null, signUpPrompt: 'create', apiParameter: 'resource' },
+    });
+  });
+
+  it('is as the operator of a provider has it', () => {
+    const entra = {
+      OIDC_SCOPES: 'openid email api://troth/access',
+      OIDC_PROMPT: 'select_account',
+      OIDC_SIGN_UP_PROMPT: 'none',
+      OIDC_API_PARAMETER: 'none',
+    };
+    expect(told({ ...outside, ...entra })).toMatchObject({
+      signIn: {
+        scope: 'openid email api://troth/access',
+        prompt: 'select_account',
+        signUpPrompt: null,
+        apiParameter: 'none',
+      },
+    });
+  });
+
+  it.each([
+    [{ OIDC_SCOPES: 'email' }, /OIDC_SCOPES: has openid among them/],
+    [{ OIDC_PROMPT: 'a<b' }, /OIDC_PROMPT/],
+    [{ OIDC_ORIGINS: 'nowhere' }, /OIDC_ORIGINS/],
+  ])('refuses %j', (env, message) => {
+    expect(() => told({ ...outside, ...env })).toThrow(message);
+  });
+
+  it.each([{ OIDC_PROMPT: 'login' }, { OIDC_EMAIL_CLAIM: 'mail' }, { OIDC_ORIGINS: 'https://login.example' }])(
+    'refuses %j where the provider is our own',
+    (env) => {
+      expect(() => told(env)).toThrow(/belong to OIDC_ISSUER/);
+    },
+  );
+});
+
 it('says whom to tell of a vulnerability', () => {
   const config = readConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Us <us@a.example>' });
   expect(securityText(config, 'customer', new Date('2026-06-15T12:00:00Z'))).toBe(

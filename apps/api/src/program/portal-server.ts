@@ -4,13 +4,14 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Hono } from 'hono';
 import type { Config, Portal } from '../kernel/config/config';
+import { packageRoot } from '../kernel/package-root';
 import { providerEndpoints } from '../kernel/auth/provider-endpoints';
 import { compress, encodingFor, SMALLEST_WORTH_COMPRESSING } from '../kernel/http/compression';
 import { reportingEndpoints, reportTo } from '../kernel/http/content-policy';
 
 /** Of files that are compressed once and served many times. */
 const BROTLI_QUALITY = 9;
-const SIGN_IN_REDIRECT = '/signin-redirect';
+export const SIGN_IN_REDIRECT = '/signin-redirect';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -47,7 +48,10 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   audience: config.identity.audience,
   ...(config.identity.kind === 'embedded' && { endpoints: providerEndpoints(config.identity.issuer) }),
   // A provider of somebody else's has names of its own for it; one that proves it by `amr` alone is not asked.
-  ...(config.identity.kind === 'external' && { secondFactorAcr: config.secondFactor.acr.join(' ') }),
+  ...(config.identity.kind === 'external' && {
+    secondFactorAcr: config.secondFactor.acr.join(' '),
+    signIn: config.identity.signIn,
+  }),
   /** For sending people to their own portal, and to the pages that only one portal has. */
   portals: {
     customer: config.origins.customer,
@@ -55,10 +59,11 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
     admin: config.origins.admin,
   },
   ...(portal === 'admin' && { ticketUrl: config.ticketUrl }),
+  ...(config.observing.errors !== null && { reportsFailures: true }),
 });
 
 function contentSecurityPolicy(config: Config): string {
-  const issuer = new URL(config.identity.issuer).origin;
+  const issuer = [...new Set([new URL(config.identity.issuer).origin, ...config.identity.origins])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -99,15 +104,40 @@ export function securityText({ mail, origins }: Pick<Config, 'mail' | 'origins'>
 }
 const SECURITY_TEXT_MS = 180 * 86_400_000;
 
+/** What a browser is told with a file of a portal, by its address; a page besides whom it will talk to. */
+export function portalHeaders(config: Config, portal: Portal) {
+  const origins = new Set([new URL(config.identity.issuer).origin, config.origins.api]);
+  const preconnects = [...origins].flatMap((origin) => [
+    `<${origin}>; rel=preconnect`,
+    `<${origin}>; rel=preconnect; crossorigin`,
+  ]);
+  const isHttps = config.origins[portal].startsWith('https:');
+  const always = {
+    'content-security-policy': contentSecurityPolicy(config),
+    'reporting-endpoints': reportingEndpoints(config.origins.api),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  return (pathname: string, isPage: boolean): Readonly<Record<string, string>> => ({
+    ...always,
+    'cross-origin-opener-policy': openerPolicy(pathname),
+    ...(isPage && { link: preconnects.join(', ') }),
+  });
+}
+
+/** How long a file may be kept: what carries a hash in its name never changes. */
+export const cachingOf = (path: string): string => (path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+
+/** Where a portal's built files are. */
+export const portalFolder = (portal: Portal): string => join(packageRoot(), '..', portal, 'dist');
+
 /** Serves one built portal: its files, its environment, and its page for every other address. */
 export function portalApp(config: Config, portal: Portal, folder: string): Hono {
   const app = new Hono();
   const cache = new Map<string, Served>();
-  const policy = contentSecurityPolicy(config);
-  const preconnects = [...new Set([new URL(config.identity.issuer).origin, config.origins.api])]
-    .flatMap((origin) => [`<${origin}>; rel=preconnect`, `<${origin}>; rel=preconnect; crossorigin`])
-    .join(', ');
-  const isHttps = config.origins[portal].startsWith('https:');
+  const headersOf = portalHeaders(config, portal);
 
   const read = async (path: string): Promise<Served | null> => {
     const known = cache.get(path);
@@ -136,15 +166,8 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     if (host.startsWith('localhost')) return context.redirect(`${config.origins[portal]}${pathname}${search}`, 308);
     await next();
     const { headers } = context.res;
-    headers.set('content-security-policy', policy);
-    headers.set('reporting-endpoints', reportingEndpoints(config.origins.api));
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('cross-origin-opener-policy', openerPolicy(pathname));
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-    // Whom the page will talk to first, before it knows that it will.
-    if (context.res.headers.get('content-type')?.startsWith('text/html') === true) headers.set('link', preconnects);
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+    for (const [name, value] of Object.entries(headersOf(pathname, isPage))) headers.set(name, value);
     return undefined;
   });
   app.get('/environment.json', (context) =>
@@ -162,10 +185,9 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     if (found === null && extname(path) !== '' && path !== '/index.html') return context.text('', 404);
     const served = found ?? (await read('/index.html'));
     if (served === null) return context.text('', 404);
-    const isHashed = path.startsWith('/assets/');
     const headers: Record<string, string> = {
       'content-type': served.type,
-      'cache-control': isHashed ? IMMUTABLE : 'no-cache',
+      'cache-control': cachingOf(path),
       etag: served.etag,
       vary: 'accept-encoding',
     };

@@ -8,7 +8,7 @@ import type { Identity } from '@troth/identity';
 import { createApp } from './app';
 import { startSigning } from '../kernel/audit/sign-daily';
 import { discoveredKeys, tokenVerifier, userinfoEmail } from '../kernel/auth/verify-token';
-import type { Config, Portal } from '../kernel/config/config';
+import { type Config, type Portal, PORTALS } from '../kernel/config/config';
 import { syncContent } from './content/sync-content';
 import type { Database } from '../kernel/database/database';
 import { migrate } from '../kernel/database/migrate';
@@ -24,7 +24,6 @@ import { jobs as allJobs } from './jobs';
 import { subscribers } from './subscribers';
 import { openChangeHub } from '../kernel/changes/change-hub';
 import { startRefreshing } from '../features/exchange-rates/refresh-rates';
-import { packageRoot } from '../kernel/package-root';
 import { calendlyBooking } from '../kernel/ports/booking/calendly-booking';
 import { openFiles } from './open-files';
 import type { Logger } from 'pino';
@@ -54,7 +53,7 @@ import { logRefusals } from './log-refusals';
 import { openLog } from '../kernel/logging';
 import { openObserver } from './observe/open-observer';
 import { openProbes } from './probes';
-import { portalApp } from './portal-server';
+import { portalApp, portalFolder } from './portal-server';
 import { openDatabase } from './open-database';
 import { installationRootKeys } from './root-key-file';
 import { demoPeopleFinding, type Finding, installationFacts, isWrong, selfCheck } from './self-check';
@@ -167,6 +166,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         keys: identity === null ? discoveredKeys(config.identity.issuer) : installationTokenKeys(database.db, now),
         types: config.identity.tokenTypes,
         clients: config.identity.clients,
+        claims: config.identity.claims,
         ...(identity === null ? { emailOf: userinfoEmail(config.identity.issuer) } : {}),
         now,
       }),
@@ -254,7 +254,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
       }),
     );
     if (config.servePortals && config.role !== 'worker') {
-      for (const portal of ['customer', 'attorney', 'admin'] as const) {
+      for (const portal of PORTALS) {
         const folder = portalFolder(portal);
         if (!existsSync(join(folder, 'index.html'))) continue;
         const serve = getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false });
@@ -289,8 +289,6 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     },
   };
 }
-
-const portalFolder = (portal: Portal): string => join(packageRoot(), '..', portal, 'dist');
 
 type Listener = NonNullable<Parameters<typeof createServer>[1]>;
 

@@ -81,6 +81,7 @@ export async function openWithIdentity(api: TestApp) {
       redirect_uri: `${config.origins[portal]}/signin-redirect`,
       response_type: 'code',
       scope: 'openid email',
+      resource: config.identity.audience,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
       ...(prompt === undefined ? {} : { prompt }),

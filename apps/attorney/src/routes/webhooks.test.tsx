@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WebhookDelivery, WebhookEndpoint } from '@troth/domain/integrations';
+import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { anApi, visit } from '../testing/visit';
 
@@ -66,6 +67,23 @@ describe('webhooks on the account page', () => {
     expect((sent as { eventTypes: string[] }).eventTypes).not.toContain('payout.reversed');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByDisplayValue('whsec_only-once')).toBeNull());
+  });
+
+  it('says at the address what the API has against it, until it is another one', async () => {
+    const user = userEvent.setup();
+    const message = 'We couldn’t find this address. Check its spelling.';
+    const error = { issues: [{ path: ['url'], message, code: 'NOT_FOUND' }] };
+    anApi().on('post', ENDPOINTS, () => problem(400, 'VALIDATION_FAILED', { error }) as never);
+    visit('/attorney/account');
+    await user.click(await screen.findByRole('button', { name: 'Add an endpoint' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Name/), 'Practice software');
+    await user.type(dialog.getByLabelText(/Address/), 'https://nowhere.example');
+    await user.click(dialog.getByRole('button', { name: 'Add an endpoint' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Address/).getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(message)).toHaveLength(1);
+    await user.type(dialog.getByLabelText(/Address/), '/hooks');
+    expect(dialog.queryByText(message)).toBeNull();
   });
 
   it('lists what was sent with what came of it, and sends again what can be', async () => {

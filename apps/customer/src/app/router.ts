@@ -39,6 +39,7 @@ export const routes: readonly RouteObject[] = [
   screen('/verify', () => import('../routes/verify'), 'VerifyRoute'),
   screen('/terms', () => import('../routes/terms'), 'TermsRoute'),
   screen('/privacy', () => import('../routes/privacy'), 'PrivacyRoute'),
+  screen('/accessibility', () => import('../routes/accessibility'), 'AccessibilityRoute'),
   ...legacyRedirects,
   redirect('/documents/timeline', '/history'),
   redirect('*', '/'),

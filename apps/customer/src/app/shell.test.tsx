@@ -26,6 +26,7 @@ describe('side menu and progress bar (customer spec §2)', () => {
     expect(menu().getByRole('button', { name: 'Sign out' })).toBeTruthy();
     expect(menu().getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
     expect(menu().getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    expect(menu().getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility');
   });
 
   it('lists the sections with their ticks; disabled items are dimmed, say why and lead nowhere', async () => {
@@ -69,6 +70,7 @@ describe('side menu and progress bar (customer spec §2)', () => {
       'Account',
       'Terms',
       'Privacy',
+      'Accessibility',
     ]);
   });
 

@@ -972,7 +972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms of service or the privacy policy */
+        /** The terms of service, the privacy policy, or the statement on accessibility */
         get: operations["legal.read"];
         put?: never;
         post?: never;
@@ -1066,6 +1066,26 @@ export interface paths {
         get: operations["health.read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/browser-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a portal’s report of a failure in a browser
+         * @description It goes on to the address of `ERROR_REPORT_DSN`, and nowhere without one. A report has the kind of the failure and the places in the portal’s files; anything else is refused.
+         */
+        post: operations["browserFailures.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4552,7 +4572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup */
+        /** What runs: jobs by queue, mails not delivered, seals that stopped, webhooks, the last backup, and versions */
         get: operations["running.read"];
         put?: never;
         post?: never;
@@ -4593,6 +4613,26 @@ export interface paths {
          * @description Refused (409) for one that left, or whose words are gone.
          */
         post: operations["running.sendMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhook-deliveries/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives webhook deliveries that failed another round of attempts
+         * @description Those of disabled endpoints stay as they are. The oldest 500 at once; refused (409) where there are none.
+         */
+        post: operations["running.sendDeliveriesAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6278,7 +6318,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `agreement.created`
+         * Posted to endpoints that get agreement.created
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.agreement.created"];
@@ -6298,7 +6338,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `agreement.version_committed`
+         * Posted to endpoints that get agreement.version_committed
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.agreement.version_committed"];
@@ -6318,7 +6358,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `agreement.approved`
+         * Posted to endpoints that get agreement.approved
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.agreement.approved"];
@@ -6338,7 +6378,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `agreement.approval_rescinded`
+         * Posted to endpoints that get agreement.approval_rescinded
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.agreement.approval_rescinded"];
@@ -6358,7 +6398,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `agreement.notarized`
+         * Posted to endpoints that get agreement.notarized
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.agreement.notarized"];
@@ -6378,7 +6418,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `appointment.booked`
+         * Posted to endpoints that get appointment.booked
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.appointment.booked"];
@@ -6398,7 +6438,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `appointment.moved`
+         * Posted to endpoints that get appointment.moved
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.appointment.moved"];
@@ -6418,7 +6458,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `appointment.canceled`
+         * Posted to endpoints that get appointment.canceled
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.appointment.canceled"];
@@ -6438,7 +6478,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `payout.made`
+         * Posted to endpoints that get payout.made
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.payout.made"];
@@ -6458,7 +6498,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `payout.reversed`
+         * Posted to endpoints that get payout.reversed
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.payout.reversed"];
@@ -6478,7 +6518,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Posted to endpoints that get `endpoint.test`
+         * Posted to endpoints that get endpoint.test
          * @description Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.
          */
         post: operations["webhook.endpoint.test"];
@@ -10317,13 +10357,13 @@ export interface components {
             /** @description Why it was done, in the words of the person who did it. */
             reason: string;
         };
-        /** @description The terms of service or the privacy policy (D5). */
+        /** @description The terms of service, the privacy policy (D5), or the statement on accessibility. */
         LegalPage: {
             /**
              * @description Whether it is the terms of use or the privacy notice.
              * @enum {string}
              */
-            key: "terms" | "privacy";
+            key: "terms" | "privacy" | "accessibility";
             /** @description Title, as people read it. */
             title: string;
             /** @description Version of the text, recorded with a person’s consent. */
@@ -17307,7 +17347,7 @@ export interface components {
                 note?: string | null;
             }[];
         };
-        /** @description Jobs, mails not delivered, seals that stopped, webhooks, and the last backup. */
+        /** @description Jobs, mails not delivered, seals that stopped, webhooks, the last backup, and versions. */
         WhatRuns: {
             /**
              * Format: date-time
@@ -17409,6 +17449,25 @@ export interface components {
                  */
                 oldestUnprocessedAt: string | null;
             }[];
+            /** @description Deliveries to the webhook endpoints of attorneys and admins, as long as they are kept. */
+            outgoing: {
+                /** @description How many deliveries the endpoints took. */
+                delivered: number;
+                /** @description How many deliveries are still to be sent. */
+                waiting: number;
+                /** @description How many deliveries failed at every attempt and can be sent again. */
+                failed: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest delivery waits (UTC); null where none does.
+                 */
+                oldestWaitingSince: string | null;
+                /**
+                 * Format: date-time
+                 * @description When one of those that failed was last sent (UTC); null where none did.
+                 */
+                lastFailedAt: string | null;
+            };
             /** @description The last backup; null where none was ever made. */
             lastBackup: {
                 /**
@@ -17421,6 +17480,17 @@ export interface components {
                 /** @description Size in bytes. */
                 bytes: number;
             } | null;
+            /** @description Versions of what runs. */
+            versions: {
+                /** @description Version of the contract and commit of the build. */
+                troth: string;
+                /** @description Version of Node. */
+                node: string;
+                /** @description Version of PostgreSQL. */
+                database: string;
+                /** @description The newest migration of the database. */
+                schema: string;
+            };
         };
         SealAgain: {
             /**
@@ -17428,6 +17498,10 @@ export interface components {
              * @description Agreement record that it belongs to; null where there is none.
              */
             documentId: string;
+        };
+        DeliveriesAgain: {
+            /** @description How many deliveries are sent again. */
+            deliveries: number;
         };
         JobsAgain: {
             /** @description How many jobs are run again. */
@@ -19652,6 +19726,7 @@ export type CounselOutcomes = components['schemas']['CounselOutcomes'];
 export type CounselVerdicts = components['schemas']['CounselVerdicts'];
 export type WhatRuns = components['schemas']['WhatRuns'];
 export type SealAgain = components['schemas']['SealAgain'];
+export type DeliveriesAgain = components['schemas']['DeliveriesAgain'];
 export type JobsAgain = components['schemas']['JobsAgain'];
 export type Vault = components['schemas']['Vault'];
 export type UpcomingReview = components['schemas']['UpcomingReview'];
@@ -21792,13 +21867,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                page: "terms" | "privacy";
+                page: "terms" | "privacy" | "accessibility";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The terms of service or the privacy policy */
+            /** @description The terms of service, the privacy policy, or the statement on accessibility */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22033,6 +22108,54 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "browserFailures.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Portal in which it happened.
+                     * @enum {string}
+                     */
+                    portal: "customer" | "attorney" | "admin";
+                    /** @description Kind of the error, such as `TypeError`. */
+                    kind: string;
+                    /** @description Where in the portal’s files it happened, the innermost call first. */
+                    places: {
+                        /** @description Path of the file. */
+                        script: string;
+                        /** @description Line in the file, beginning with 1. */
+                        line: number;
+                        /** @description Column in the line. */
+                        column: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a portal’s report of a failure in a browser */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {
@@ -30373,7 +30496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup */
+            /** @description What runs: jobs by queue, mails not delivered, seals that stopped, webhooks, the last backup, and versions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30455,6 +30578,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "running.sendDeliveriesAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why the deliveries are sent again. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives webhook deliveries that failed another round of attempts */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesAgain"];
+                };
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,8 +1,9 @@
+import { accessibilityPage } from './accessibility-page';
 import { privacyPage } from './privacy-page';
 import { termsPage } from './terms-page';
 
 export type { LegalPage, LegalSection } from './legal-page';
 export { privacyPage, termsPage };
 
-/** Both pages, by their address: /terms and /privacy. */
-export const legalPages = [termsPage, privacyPage] as const;
+/** What anyone may read, each at the address of its key. */
+export const legalPages = [termsPage, privacyPage, accessibilityPage] as const;

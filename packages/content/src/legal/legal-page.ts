@@ -1,6 +1,6 @@
-/** A page of terms that a person agrees to or is informed by. Each change of words is a new version. */
+/** A page that a person agrees to or is informed by. Each change of words is a new version. */
 export interface LegalPage {
-  key: 'terms' | 'privacy';
+  key: 'terms' | 'privacy' | 'accessibility';
   title: string;
   /** Recorded with a person's agreement at sign-up (D5). */
   version: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalPages, privacyPage, termsPage } from './index';
 
-describe('terms and privacy', () => {
+describe('terms, privacy and accessibility', () => {
   it.each(legalPages.map((page) => [page.title, page] as const))('%s: version, date and words', (_title, page) => {
     expect(page.version).toMatch(/^\d+\.\d+$/);
     expect(page.effectiveOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -12,6 +12,28 @@ export const IDENTITY_CLIENT_IDS = {
 /** Audience of the access tokens that the API takes. */
 export const API_AUDIENCE = 'urn:troth:api';
 
+/** By which parameter an identity provider is asked for tokens of the API: RFC 8707's, Auth0's, or none but the scopes. */
+export const API_PARAMETERS = ['resource', 'audience', 'none'] as const;
+
+/** How a portal asks an identity provider for a sign-in. */
+export interface SignInSettings {
+  /** Scopes apart by spaces. */
+  readonly scope: string;
+  /** OpenID's `prompt` at a plain sign-in. */
+  readonly prompt: string | null;
+  /** The `prompt` that leads to the provider's form for a new account. */
+  readonly signUpPrompt: string | null;
+  readonly apiParameter: (typeof API_PARAMETERS)[number];
+}
+
+/** The embedded provider's, and that of any which speaks the standards. */
+export const DEFAULT_SIGN_IN: SignInSettings = {
+  scope: 'openid profile email',
+  prompt: null,
+  signUpPrompt: 'create',
+  apiParameter: 'resource',
+};
+
 /**
  * Id of the question that asks for the wedding date. Content ids are stable and equal in each environment by default
  * (D40); a test of the content compares it.

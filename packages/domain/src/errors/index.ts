@@ -1,2 +1,3 @@
+export * from './browser-failure-schemas';
 export * from './problems';
 export * from './schemas';

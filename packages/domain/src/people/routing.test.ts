@@ -9,9 +9,12 @@ const to = (path: string) => ({ kind: 'REDIRECT', to: path });
 const filled = (pattern: string) => pattern.replace(/\{\w+\}/g, 'x1');
 
 describe('signed-out visitors (customer spec §2)', () => {
-  it.each(['/login', '/signup', '/terms', '/privacy', '/verify', '/signin-redirect'])('reach %s', (path) => {
-    expect(routeFor({ kind: 'SIGNED_OUT' }, path)).toEqual(show);
-  });
+  it.each(['/login', '/signup', '/terms', '/privacy', '/accessibility', '/verify', '/signin-redirect'])(
+    'reach %s',
+    (path) => {
+      expect(routeFor({ kind: 'SIGNED_OUT' }, path)).toEqual(show);
+    },
+  );
   it('are led to sign in from anywhere else, and back', () => {
     expect(routeFor({ kind: 'SIGNED_OUT' }, '/attorney-services', '/attorney-services?serviceType=Q_A')).toEqual({
       kind: 'SIGN_IN',

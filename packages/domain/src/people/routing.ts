@@ -21,7 +21,7 @@ export const SIGNED_OUT_PATHS = ['/login', '/signup'] as const;
  * pages of the sign-in itself.
  * D5.
  */
-export const OPEN_PATHS = ['/terms', '/privacy', '/verify', SIGN_IN_RETURN_PATH] as const;
+export const OPEN_PATHS = ['/terms', '/privacy', '/accessibility', '/verify', SIGN_IN_RETURN_PATH] as const;
 
 /**
  * The token of the invitation that an address opens; null when it opens none. A signed-out visitor who was invited has no

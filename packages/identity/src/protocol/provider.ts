@@ -79,7 +79,7 @@ export function createProvider(settings: Settings, sessions: SessionStore, pages
       openid: ['sub', 'email', 'email_verified', 'terms_agreed_at', 'terms_version'],
       email: ['email', 'email_verified'],
     },
-    // There is no userinfo call, so the claims of the scopes go into the ID token.
+    // The claims of the scopes go into the ID token too, so that a portal makes no userinfo call.
     conformIdTokenClaims: false,
     cookies: {
       keys: [...keys.cookies],
@@ -97,7 +97,7 @@ export function createProvider(settings: Settings, sessions: SessionStore, pages
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audience,
+        // Who names no resource gets a token of the userinfo call: there is no default.
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: API_SCOPE,
@@ -113,7 +113,7 @@ export function createProvider(settings: Settings, sessions: SessionStore, pages
         logoutSource: pages.logout,
         postLogoutSuccessSource: pages.loggedOut,
       },
-      userinfo: { enabled: false },
+      userinfo: { enabled: true },
     },
     findAccount: async (_ctx, sub, token): Promise<ProviderAccount | undefined> => {
       const account = await findAccountById(store, sub);

@@ -222,6 +222,7 @@ export async function authorize(house: House, extra: Record<string, string> = {}
   const url = client.buildAuthorizationUrl(house.config, {
     redirect_uri: REDIRECT_URI,
     scope: 'openid email',
+    resource: AUDIENCE,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,

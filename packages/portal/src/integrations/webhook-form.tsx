@@ -8,7 +8,7 @@ import {
 } from '@troth/domain/integrations';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { fieldIssue } from '../field-issue';
+import { answeredIssue, fieldIssue } from '../field-issue';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
@@ -46,6 +46,8 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
     setTried(true);
     if (webhookEndpointCreationSchema.safeParse(filled).success && !saving.isPending) saving.mutate();
   };
+  // Whether an address can be reached is known to the API alone.
+  const refusal = answeredIssue(saving.error, 'url');
   if (saving.data != null) {
     const { name: label, secret } = saving.data;
     return <SecretPopup title={t('webhooks.added')} label={label} secret={secret} onClose={onClose} />;
@@ -55,7 +57,7 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
     <FormPopup
       title={title}
       submitText={endpoint === null ? title : t('webhooks.save')}
-      saving={saving}
+      saving={refusal === undefined ? saving : { ...saving, error: null }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,11 +77,14 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
         type="url"
         inputMode="url"
         value={url}
-        onChange={setUrl}
+        onChange={(value) => {
+          setUrl(value);
+          saving.reset();
+        }}
         maxLength={WEBHOOK_URL_MAX_LENGTH}
         autoComplete="off"
         isRequired
-        error={issueOf('url')}
+        error={issueOf('url') ?? refusal}
       />
       <Choices
         label={t('webhooks.events')}

@@ -100,6 +100,9 @@ export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
             <Link href={`${environment.portals.customer}/privacy`}>{t('footer.privacy')}</Link>
           </Text>
         </Row>
+        <Text size="caption">
+          <Link href={`${environment.portals.customer}/accessibility`}>{t('footer.accessibility')}</Link>
+        </Text>
       </Stack>
     </Threshold>
   );

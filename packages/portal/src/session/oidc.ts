@@ -1,3 +1,4 @@
+import { DEFAULT_SIGN_IN } from '@troth/domain/environment';
 import type { User, UserManager } from 'oidc-client-ts';
 import type { PortalEnvironment } from '../environment';
 import { signInRedirectPath } from './paths';
@@ -33,6 +34,7 @@ export async function createOidcManager(
   signOutPath: string,
   tokenFor: TokenFor = 'api',
 ): Promise<OidcManager> {
+  const { scope, prompt, apiParameter } = environment.signIn;
   const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts');
   return new UserManager({
     authority: environment.authority,
@@ -43,12 +45,15 @@ export async function createOidcManager(
     silent_redirect_uri: `${origin}${silentRenewPath}`,
     post_logout_redirect_uri: `${origin}${signOutPath}`,
     response_type: 'code',
-    scope: 'openid profile email',
+    scope: tokenFor === 'api' ? scope : DEFAULT_SIGN_IN.scope,
+    ...(prompt !== null && { prompt }),
     // Named again with the code: there are providers that else give the token of their own userinfo call.
-    ...(tokenFor === 'api' && {
-      resource: environment.audience,
-      extraTokenParams: { resource: environment.audience },
-    }),
+    ...(tokenFor === 'api' &&
+      apiParameter === 'resource' && {
+        resource: environment.audience,
+        extraTokenParams: { resource: environment.audience },
+      }),
+    ...(tokenFor === 'api' && apiParameter === 'audience' && { extraQueryParams: { audience: environment.audience } }),
     popupWindowTarget: signInWindowName,
     popupWindowFeatures: { width: 520, height: 760 },
     automaticSilentRenew: false,

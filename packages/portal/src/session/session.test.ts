@@ -76,6 +76,8 @@ describe('session', () => {
 
   it('asks the provider for its sign-up page', async () => {
     const { manager, load } = aManager();
+    await new Session(load, undefined, load, false, null).signIn('/', { isNew: true });
+    expect(manager.signinRedirect).toHaveBeenLastCalledWith({ state: { path: '/' } });
     await new Session(load).signIn('/', { isNew: true });
     expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { path: '/' }, prompt: 'create' });
   });

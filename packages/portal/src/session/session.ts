@@ -1,3 +1,4 @@
+import { DEFAULT_SIGN_IN } from '@troth/domain/environment';
 import { ACCOUNT_SECURITY_PROMPT, MANAGE_FACTORS_PROMPT, SECOND_FACTOR_ACR } from '@troth/domain/people';
 import type { OidcManager, OidcUser } from './oidc';
 import { safePath } from './safe-path';
@@ -73,6 +74,8 @@ export class Session {
     private readonly loadUserinfoManager: () => Promise<Pick<OidcManager, 'signinSilent'>> = loadManager,
     /** Whether the provider is the API's own, which may know what a mailed link opens. Nobody else's is told. */
     private readonly isOwnProvider = false,
+    /** The `prompt` that asks the provider for its form for a new account; null where it has none. */
+    private readonly signUpPrompt: string | null = DEFAULT_SIGN_IN.signUpPrompt,
   ) {}
 
   readonly getState = (): SessionState => this.state;
@@ -110,7 +113,7 @@ export class Session {
     const manager = await this.oidc();
     await manager.signinRedirect({
       state: { path: safePath(path) },
-      ...((isNew || invitation !== null) && { prompt: 'create' }),
+      ...((isNew || invitation !== null) && this.signUpPrompt !== null && { prompt: this.signUpPrompt }),
       ...(invitation !== null && this.isOwnProvider && { extraQueryParams: { invitation } }),
       ...(forSecurity && { prompt: ACCOUNT_SECURITY_PROMPT }),
       ...this.secondFactorRequest(secondFactor),

@@ -4,6 +4,7 @@ import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { DataTable } from '@troth/ui/data-table';
 import { ErrorPanel } from '@troth/ui/error-panel';
+import { Facts } from '@troth/ui/facts';
 import { Section, Stack } from '@troth/ui/layout';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
@@ -22,7 +23,8 @@ const short = (id: string) => <code>{id.slice(0, 8)}</code>;
 type Again =
   | { readonly what: 'seal'; readonly id: string }
   | { readonly what: 'mail'; readonly id: string; readonly recipient: string }
-  | { readonly what: 'jobs'; readonly id: string; readonly failed: number };
+  | { readonly what: 'jobs'; readonly id: string; readonly failed: number }
+  | { readonly what: 'deliveries'; readonly id: string; readonly failed: number };
 
 interface OnAgain {
   onAgain: (again: Again) => void;
@@ -38,6 +40,7 @@ function tryAgain({ what, id }: Again, reason: string): Promise<unknown> {
   if (what === 'mail') {
     return unwrap(api.POST('/admin/mails/{mailId}/send-again', { params: { path: { mailId: id } }, body }));
   }
+  if (what === 'deliveries') return unwrap(api.POST('/admin/webhook-deliveries/again', { body }));
   return unwrap(api.POST('/admin/jobs/{queue}/again', { params: { path: { queue: id } }, body }));
 }
 
@@ -60,6 +63,12 @@ function wordsOf(again: Again): { title: string; effects: string[]; done: string
         title: t('running.jobsAgain.title', { count: again.failed, queue: again.id }),
         effects: [t('running.jobsAgain.effect')],
         done: t('running.jobsAgain.done'),
+      };
+    case 'deliveries':
+      return {
+        title: t('running.deliveriesAgain.title', { count: again.failed }),
+        effects: [t('running.deliveriesAgain.effect')],
+        done: t('running.deliveriesAgain.done'),
       };
   }
 }
@@ -209,7 +218,7 @@ function Queues({ queues, onAgain }: Pick<Running, 'queues'> & OnAgain) {
               failed > 0 && (
                 <Button
                   size="sm"
-                  aria-label={t('running.againNamed', { document: name })}
+                  aria-label={t('running.againQueue', { queue: name })}
                   onClick={() => onAgain({ what: 'jobs', id: name, failed })}
                 >
                   {t('running.again')}
@@ -248,19 +257,56 @@ function Webhooks({ webhooks }: Pick<Running, 'webhooks'>) {
   );
 }
 
-/** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks, the last backup. */
+/** What goes to webhook endpoints of attorneys and admins, in numbers: where it goes is nobody else's business. */
+function Outgoing({ outgoing, onAgain }: Pick<Running, 'outgoing'> & OnAgain) {
+  const { delivered, waiting, failed, oldestWaitingSince, lastFailedAt } = outgoing;
+  return (
+    <Section
+      title={t('running.outgoing')}
+      description={t('running.outgoing.text')}
+      actions={
+        failed > 0 && (
+          <Button
+            size="sm"
+            aria-label={t('running.againDeliveries')}
+            onClick={() => onAgain({ what: 'deliveries', id: 'deliveries', failed })}
+          >
+            {t('running.again')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { key: 'delivered', label: t('running.outgoing.delivered'), value: delivered },
+          { key: 'waiting', label: t('running.outgoing.waiting'), value: waiting },
+          { key: 'oldest', label: t('running.outgoing.oldest'), value: when(oldestWaitingSince) },
+          {
+            key: 'failed',
+            label: t('running.failed'),
+            value: failed === 0 ? 0 : <StatusTag tone="danger">{String(failed)}</StatusTag>,
+          },
+          { key: 'lastFailed', label: t('running.lastFailed'), value: when(lastFailedAt) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What runs in the background: seals that stopped, mails not delivered, jobs, webhooks, the last backup, and versions. */
 export function RunningView() {
   const { data, error, refetch } = useQuery(runningQuery);
   const [again, setAgain] = useState<Again | null>(null);
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={8} height={40} />;
-  const { lastBackup } = data;
+  const { lastBackup, versions } = data;
   return (
     <Stack gap={4}>
       <Seals seals={data.seals} onAgain={setAgain} />
       <Mails mails={data.mails} total={data.mailsTotal} onAgain={setAgain} />
       <Queues queues={data.queues} onAgain={setAgain} />
       <Webhooks webhooks={data.webhooks} />
+      <Outgoing outgoing={data.outgoing} onAgain={setAgain} />
       <Section title={t('running.backups')}>
         <Text tone={lastBackup === null ? 'danger' : 'ink'}>
           {lastBackup === null
@@ -271,6 +317,16 @@ export function RunningView() {
                 megabytes: (lastBackup.bytes / 1_000_000).toFixed(1),
               })}
         </Text>
+      </Section>
+      <Section title={t('running.versions')}>
+        <Facts
+          facts={[
+            { key: 'troth', label: t('running.versions.troth'), value: versions.troth },
+            { key: 'node', label: 'Node', value: versions.node },
+            { key: 'database', label: 'PostgreSQL', value: versions.database },
+            { key: 'schema', label: t('running.versions.schema'), value: versions.schema },
+          ]}
+        />
       </Section>
       {again !== null && <AgainDialog key={again.id} again={again} onClose={() => setAgain(null)} />}
     </Stack>

@@ -4,7 +4,7 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { isSandboxNotary } from '../../kernel/ports/notary/sandbox-notary';
 import { isSandboxPayments } from '../../kernel/ports/payments/sandbox-payments';
-import { VERSION } from '../../kernel/version';
+import { BUILD } from '../../kernel/version';
 
 const healthPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
@@ -18,6 +18,7 @@ export const healthOperations = [
     response: z
       .object({
         status: z.literal('ready'),
+        /** Of the contract, with the commit that was built: `1.0.0+0123456789ab`. */
         version: z.string(),
         /** What is only played here, since no provider is configured for it. */
         sandboxes: z.array(z.enum(['payments', 'notary'])),
@@ -32,7 +33,7 @@ export const healthOperations = [
         ...(isSandboxPayments(services.payments) ? (['payments'] as const) : []),
         ...(isSandboxNotary(services.notary) ? (['notary'] as const) : []),
       ];
-      return { status: 'ready' as const, version: VERSION, sandboxes };
+      return { status: 'ready' as const, version: BUILD, sandboxes };
     },
   }),
 ];

@@ -6,9 +6,11 @@ import { anyone, type Policy } from '../../kernel/http/policy';
 
 const legalPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
+const pageSchema = z.enum(['terms', 'privacy', 'accessibility']);
+
 const legalPageSchema = z
   .object({
-    key: z.enum(['terms', 'privacy']),
+    key: pageSchema,
     title: z.string(),
     /** Recorded with a person's agreement at sign-up. */
     version: z.string(),
@@ -25,16 +27,19 @@ const legalPageSchema = z
     ),
     reviewedByCounsel: z.boolean(),
   })
-  .meta({ id: 'LegalPage', description: 'The terms of service or the privacy policy (D5).' });
+  .meta({
+    id: 'LegalPage',
+    description: 'The terms of service, the privacy policy (D5), or the statement on accessibility.',
+  });
 
 export const legalOperations = [
   operation({
     route: 'GET /legal/{page}',
     id: 'legal.read',
-    summary: 'The terms of service or the privacy policy',
+    summary: 'The terms of service, the privacy policy, or the statement on accessibility',
     tag: 'legal',
     isOurs: true,
-    params: z.object({ page: z.enum(['terms', 'privacy']) }),
+    params: z.object({ page: pageSchema }),
     isSameForAll: true,
     response: legalPageSchema,
     policy: legalPolicy,

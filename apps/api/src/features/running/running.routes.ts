@@ -11,10 +11,14 @@ import { retryFailedJobs, standingQueues } from '../../kernel/jobs/queues';
 import { sendMailAgain } from '../../kernel/mail/send-again';
 import { undeliveredMails } from '../../kernel/mail/kept-mails';
 import { lastBackup, lastBackupSchema } from '../../kernel/database/last-backup';
+import { schemaVersions } from '../../kernel/database/schema-versions';
 import { text } from '../../kernel/texts';
+import { BUILD } from '../../kernel/version';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { lockSealState, unsealedNotarizations } from '../../records/notarizations/notarization.repository';
+import { attemptOf, webhookKind } from '../../records/webhooks/webhook-jobs';
+import { queueFailedAgain, standingDeliveries } from '../../records/webhooks/webhook.repository';
 
 const runningPolicy = { read: isAdmin, sealAgain: isAdmin, again: isAdmin } satisfies Policy<
   'sealAgain' | 'again',
@@ -26,6 +30,9 @@ const QUEUE_NAMES = '4c0a9d3e-7f61-4c0f-9a5f-0d6a8f2c1b7e';
 
 /** So many mails, seals and webhooks are listed; beyond, their number alone is told. */
 const MOST_LISTED = 100;
+
+/** Each is a job, and all are written in one transaction. */
+const MOST_SENT_AGAIN = 500;
 
 const queueSchema = z.object({
   name: z.string(),
@@ -68,6 +75,18 @@ const webhookSchema = z.object({
   oldestUnprocessedAt: instantSchema.nullable(),
 });
 
+const outgoingSchema = z.object({
+  /** In the days that deliveries are kept. */
+  delivered: z.int(),
+  waiting: z.int(),
+  /** After every attempt, at endpoints that are enabled. */
+  failed: z.int(),
+  oldestWaitingSince: instantSchema.nullable(),
+  lastFailedAt: instantSchema.nullable(),
+});
+
+const versionsSchema = z.object({ troth: z.string(), node: z.string(), database: z.string(), schema: z.string() });
+
 const runningSchema = z
   .object({
     at: instantSchema,
@@ -76,19 +95,22 @@ const runningSchema = z
     mailsTotal: z.int(),
     seals: z.array(sealSchema),
     webhooks: z.array(webhookSchema),
+    outgoing: outgoingSchema,
     /** Null where none was ever made. */
     lastBackup: lastBackupSchema.pick({ snapshotAt: true, files: true, bytes: true }).nullable(),
+    versions: versionsSchema,
   })
   .meta({
     id: 'WhatRuns',
-    description: 'Jobs, mails not delivered, seals that stopped, webhooks, and the last backup.',
+    description: 'Jobs, mails not delivered, seals that stopped, webhooks, the last backup, and versions.',
   });
 
 export const runningOperations = [
   operation({
     route: 'GET /admin/running',
     id: 'running.read',
-    summary: 'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks by provider, the last backup',
+    summary:
+      'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks, the last backup, and versions',
     tag: 'admin',
     isOurs: true,
     response: runningSchema,
@@ -100,6 +122,8 @@ export const runningOperations = [
       const seals = await unsealedNotarizations(tx, MOST_LISTED);
       const webhooks = await deliveriesByProvider(tx);
       const backup = await lastBackup(tx);
+      const outgoing = await standingDeliveries(tx);
+      const schema = await schemaVersions(tx);
       return {
         at: iso(now),
         lastBackup: backup && { snapshotAt: backup.snapshotAt, files: backup.files, bytes: backup.bytes },
@@ -125,6 +149,12 @@ export const runningOperations = [
           lastReceivedAt: isoOrNull(row.lastReceivedAt),
           oldestUnprocessedAt: isoOrNull(row.oldestUnprocessedAt),
         })),
+        outgoing: {
+          ...outgoing,
+          oldestWaitingSince: isoOrNull(outgoing.oldestWaitingSince),
+          lastFailedAt: isoOrNull(outgoing.lastFailedAt),
+        },
+        versions: { troth: BUILD, node: process.versions.node, ...schema },
       };
     },
   }),
@@ -185,6 +215,34 @@ export const runningOperations = [
         reason: body.reason,
       });
       return null;
+    },
+  }),
+  operation({
+    route: 'POST /admin/webhook-deliveries/again',
+    id: 'running.sendDeliveriesAgain',
+    summary: 'Gives webhook deliveries that failed another round of attempts',
+    description: `Those of disabled endpoints stay as they are. The oldest ${MOST_SENT_AGAIN} at once; refused (409) where there are none.`,
+    tag: 'admin',
+    isOurs: true,
+    body: z.object({ reason: reasonSchema }),
+    response: z.object({ deliveries: z.int() }).meta({ id: 'DeliveriesAgain' }),
+    status: 202,
+    policy: runningPolicy,
+    action: 'again',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, now, body, audit, enqueue } = call;
+      const rows = await queueFailedAgain(tx, MOST_SENT_AGAIN, now);
+      if (rows.length === 0) throw problem('CONFLICT', { detail: text('running.noDeliveryFailed') });
+      for (const row of rows) await enqueue(webhookKind, attemptOf(row));
+      await recordAdminAction(call, {
+        action: 'running.sendDeliveriesAgain',
+        subjectKind: 'queue',
+        subjectId: v5(webhookKind.name, QUEUE_NAMES),
+        reason: body.reason,
+      });
+      audit({ count: rows.length });
+      return { deliveries: rows.length };
     },
   }),
   operation({

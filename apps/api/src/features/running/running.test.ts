@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../testing/builders';
+import { VERSION } from '../../kernel/version';
+import { insertEndpoint } from '../../records/webhooks/webhook.repository';
 import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -9,6 +13,8 @@ interface Running {
   mailsTotal: number;
   seals: { notarizationId: string }[];
   webhooks: { provider: string; received: number; unprocessed: number }[];
+  outgoing: { delivered: number; waiting: number; failed: number; lastFailedAt: string | null };
+  versions: { troth: string; node: string; database: string; schema: string };
 }
 
 let api: TestApp;
@@ -72,6 +78,18 @@ describe('what runs (portals spec §2 "Help")', () => {
     expect((await read()).webhooks).toMatchObject([{ provider: 'stripe', received: 2, unprocessed: 1 }]);
   });
 
+  it('says which versions run', async () => {
+    const { versions } = await read();
+    expect(versions).toEqual({
+      troth: VERSION,
+      node: process.versions.node,
+      database: expect.stringMatching(/^\d+/) as string,
+      schema: readdirSync(new URL('../../../migrations', import.meta.url))
+        .sort()
+        .at(-1),
+    });
+  });
+
   it('seals nothing again that is not there, and tells customers nothing', async () => {
     const nowhere = '/admin/notarizations/00000000-0000-4000-8000-000000000000/seal-again';
     expect((await api.post(nowhere, { reason: 'Tried again.' }, admin)).status).toBe(404);
@@ -121,7 +139,47 @@ describe('what is tried again', () => {
     expect((await again('jobs/__state__/again')).status).toBe(400);
   });
 
+  it('deliveries that failed are sent, but for those of disabled endpoints', async () => {
+    const { db } = api.services.database;
+    const endpointOf = async (disabledAt: Date | null) => {
+      const url = 'https://hooks.example/troth';
+      const endpoint = { userId: admin.id, name: 'CRM', url, eventTypes: [] };
+      const { row } = await db.transaction().execute((tx) => insertEndpoint(tx, endpoint, api.clock.now()));
+      const disabled = { disabledAt, disabledReason: disabledAt && ('OWNER' as const) };
+      await db.updateTable('webhookEndpoints').set(disabled).where('id', '=', row.id).execute();
+      return row.id;
+    };
+    const [enabled, disabled] = [await endpointOf(null), await endpointOf(api.clock.now())];
+    const row = (endpointId: string, status: 'DELIVERED' | 'FAILED' | 'WAITING') => ({
+      endpointId,
+      eventId: randomUUID(),
+      type: 'endpoint.test' as const,
+      body: '{}',
+      status,
+      createdAt: api.clock.now(),
+      lastAttemptAt: api.clock.now(),
+      nextAttemptAt: status === 'WAITING' ? api.clock.now() : null,
+    });
+    const rows = [row(enabled, 'FAILED'), row(enabled, 'DELIVERED'), row(enabled, 'WAITING'), row(disabled, 'FAILED')];
+    await db.insertInto('endpointDeliveries').values(rows).execute();
+    const lastFailedAt = api.clock.now().toISOString();
+    expect((await read()).outgoing).toMatchObject({ delivered: 1, waiting: 1, failed: 1, lastFailedAt });
+    const due = async () => (await read()).queues.find(({ name }) => name === 'webhooks')?.due ?? 0;
+    const before = await due();
+    const reply = await api.post<{ deliveries: number }>(
+      '/admin/webhook-deliveries/again',
+      { reason: 'The firm’s server is back' },
+      admin,
+    );
+    expect([reply.status, reply.body]).toEqual([202, { deliveries: 1 }]);
+    expect(await due()).toBe(before + 1);
+    expect((await read()).outgoing).toMatchObject({ delivered: 1, waiting: 2, failed: 0, lastFailedAt: null });
+    expect((await again('webhook-deliveries/again')).status).toBe(409);
+    await db.deleteFrom('webhookEndpoints').where('userId', '=', admin.id).execute();
+  });
+
   it('is an admin’s to try', async () => {
+    expect((await again('webhook-deliveries/again', await aCustomer(api))).status).toBe(404);
     const person = await aCustomer(api);
     expect((await again('jobs/mail/again', person)).status).toBe(404);
     expect((await again('mails/00000000-0000-4000-8000-000000000000/send-again', person)).status).toBe(404);

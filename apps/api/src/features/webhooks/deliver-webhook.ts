@@ -1,14 +1,12 @@
 import { afterWebhookAttempt, type WebhookDisabledReason, type WebhookFailure } from '@troth/domain/integrations';
 import { Webhook } from 'standardwebhooks';
-import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
-import { iso } from '../../kernel/http/present';
-import { type Job, job, type JobKind } from '../../kernel/jobs/job';
+import { type Job, job } from '../../kernel/jobs/job';
 import { mailIn } from '../../kernel/mail/mail';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
+import { attemptOf, type WebhookJob, webhookKind } from '../../records/webhooks/webhook-jobs';
 import {
-  type DeliveryRow,
   disableEndpoints,
   holdDueDelivery,
   mayHear,
@@ -18,17 +16,6 @@ import {
   settleDelivery,
   type WebhookEndpointRow,
 } from '../../records/webhooks/webhook.repository';
-
-const jobSchema = z.object({ id: z.uuid(), due: z.iso.datetime({ precision: 3 }) });
-type WebhookJob = z.infer<typeof jobSchema>;
-
-export const webhookKind: JobKind<WebhookJob> = { name: 'webhooks', schema: jobSchema };
-
-/** The job of a delivery's next attempt. It names when it is due, so that each attempt is made by one job alone. */
-export const attemptOf = ({ id, nextAttemptAt }: DeliveryRow): WebhookJob => {
-  if (nextAttemptAt === null) throw new Error(`The delivery ${id} has no next attempt.`);
-  return { id, due: iso(nextAttemptAt) };
-};
 
 /**
  * Makes one attempt. Whether it may be sent is judged in a short transaction before, what came of it is written in one

@@ -8,7 +8,7 @@ import {
 import type { EventWork } from '../../kernel/events/event';
 import { iso } from '../../kernel/http/present';
 import { endpointsFor, insertDelivery, type SubjectIds } from '../../records/webhooks/webhook.repository';
-import { attemptOf, webhookKind } from './deliver-webhook';
+import { attemptOf, webhookKind } from '../../records/webhooks/webhook-jobs';
 
 /** The body of a delivery, as it is signed and sent. @throws Error where the facts are not those of the type. */
 export const bodyOf = <Type extends WebhookDeliveryType>(

@@ -37,7 +37,7 @@ import {
   updateEndpoint,
   type WebhookEndpointRow,
 } from '../../records/webhooks/webhook.repository';
-import { attemptOf, webhookKind } from './deliver-webhook';
+import { attemptOf, webhookKind } from '../../records/webhooks/webhook-jobs';
 import { bodyOf } from './emit-event';
 
 const present = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => ({

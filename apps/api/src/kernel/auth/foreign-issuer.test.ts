@@ -1,8 +1,9 @@
+import { DEFAULT_SIGN_IN } from '@troth/domain/environment';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config';
 import { type TestApp, testApp } from '../../testing/test-app';
-import { discoveredKeys, tokenVerifier, userinfoEmail } from './verify-token';
+import { type ClaimNames, discoveredKeys, STANDARD_CLAIMS, tokenVerifier, userinfoEmail } from './verify-token';
 
 const AUDIENCE = 'urn:troth:api';
 
@@ -24,11 +25,19 @@ describe('an outside identity provider (OIDC_ISSUER)', () => {
       audience: AUDIENCE,
       tokenTypes: ['at+jwt'],
       clients: ['troth-customer', 'troth-attorney', 'troth-admin'],
+      claims: STANDARD_CLAIMS,
+      signIn: DEFAULT_SIGN_IN,
+      origins: [],
     });
     const now = () => new Date();
     api = await testApp({ now, tokens: verifier({ types: ['at+jwt', 'none'] }) });
   });
-  const verifier = (options: { types: readonly string[]; clients?: readonly string[]; issuer?: string }) => {
+  const verifier = (options: {
+    types: readonly string[];
+    clients?: readonly string[];
+    issuer?: string;
+    claims?: ClaimNames;
+  }) => {
     const from = options.issuer ?? issuer;
     return tokenVerifier({
       issuer: from,
@@ -104,6 +113,28 @@ describe('an outside identity provider (OIDC_ISSUER)', () => {
     [undefined, ['none'], true],
   ])('sends tokens of the type %s where %j are configured: %s', async (typ, types, isBelieved) => {
     expect((await verifier({ types }).verify(await token({}, { typ }))) !== null).toBe(isBelieved);
+  });
+
+  it.each([
+    ['OIDC_SUBJECT_CLAIM', 'uid', { sub: 'ada@outside.example', uid: '00u1' }, { externalId: '00u1' }],
+    [
+      'OIDC_EMAIL_CLAIM',
+      'https://troth/email',
+      { 'https://troth/email': 'Bea@Outside.example' },
+      { email: 'bea@outside.example' },
+    ],
+    ['OIDC_EMAIL_VERIFIED_CLAIM', 'xms_edov', { email_verified: undefined, xms_edov: 1 }, { emailVerified: true }],
+    ['OIDC_EMAIL_VERIFIED_CLAIM', 'email_verified', { email_verified: 'true' }, { emailVerified: true }],
+    ['OIDC_EMAIL_VERIFIED_CLAIM', 'email_verified', { email_verified: 'false' }, { emailVerified: false }],
+    ['OIDC_EMAIL_VERIFIED_CLAIM', 'xms_edov', { xms_edov: 0 }, { emailVerified: false }],
+  ])('is read by the names of its claims: %s=%s', async (setting, name, claims, expected) => {
+    const { claims: names } = readConfig({ OIDC_ISSUER: issuer, [setting]: name }).identity;
+    expect(await verifier({ types: ['at+jwt'], claims: names }).verify(await token(claims))).toMatchObject(expected);
+  });
+
+  it('opens nothing without the claim that names the person', async () => {
+    const claims = { ...STANDARD_CLAIMS, subject: 'uid' };
+    expect(await verifier({ types: ['at+jwt'], claims }).verify(await token({}))).toBeNull();
   });
 
   describe('whose access tokens carry no address', () => {

@@ -7,7 +7,7 @@ import {
 } from '@troth/identity';
 import { termsPage } from '@troth/content/legal';
 import type { Logger } from 'pino';
-import type { Config, Portal } from '../config/config';
+import { type Config, PORTALS } from '../config/config';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
 import { clientAddress } from '../http/client-address';
 import type { Jobs } from '../jobs/jobs';
@@ -15,8 +15,6 @@ import type { MailName } from '../mail/catalogue/catalogue';
 import { mailIn, type MailRequest } from '../mail/mail';
 import type { HouseSeal } from '../protection/protection';
 import { identityHost } from './identity-host';
-
-const PORTALS = ['customer', 'attorney', 'admin'] as const satisfies readonly Portal[];
 
 const ACCOUNT_MAILS = {
   SIGN_UP: 'account-sign-up',

@@ -31,11 +31,22 @@ export const ACCESS_TOKEN_TYPES = ['at+jwt'] as const;
 const isAccepted = (typ: string | undefined, accepted: readonly string[]): boolean =>
   accepted.includes(typ === undefined ? 'none' : typ.toLowerCase().replace(/^application\//, ''));
 
+/** What access tokens call what we read of a person; providers differ. */
+export interface ClaimNames {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: string;
+}
+export const STANDARD_CLAIMS: ClaimNames = { subject: 'sub', email: 'email', emailVerified: 'email_verified' };
+
+/** There are providers that write a claim of yes or no as text or as a number. */
+const yesOrNo = z.union([z.boolean(), z.literal(['true', '1', 1]).transform(() => true)]);
+
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   exp: z.number(),
   email: z.email().max(320).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
+  email_verified: yesOrNo.optional().catch(undefined),
   client_id: z.string().optional().catch(undefined),
   sid: z.string().min(1).max(255).optional().catch(undefined),
   auth_time: z.number().nonnegative().optional().catch(undefined),
@@ -70,11 +81,12 @@ export function tokenVerifier(options: {
   types: readonly string[];
   /** Clients whose tokens open the API; null takes those of any. A token for our audience may be another program's. */
   clients: readonly string[] | null;
+  claims?: ClaimNames;
   /** Asks the issuer for the address that its access tokens do not carry. */
   emailOf?: EmailOf;
   now: () => Date;
 }): TokenVerifier {
-  const { emailOf } = options;
+  const { emailOf, claims: names = STANDARD_CLAIMS } = options;
   return {
     ...(emailOf === undefined ? {} : { emailOf }),
     verify: async (token) => {
@@ -89,7 +101,12 @@ export function tokenVerifier(options: {
           currentDate: options.now(),
         });
         if (!isAccepted(protectedHeader.typ, options.types)) return null;
-        const claims = claimsSchema.safeParse(payload);
+        const claims = claimsSchema.safeParse({
+          ...payload,
+          sub: payload[names.subject],
+          email: payload[names.email],
+          email_verified: payload[names.emailVerified],
+        });
         if (!claims.success) return null;
         const { sub, email, email_verified, sid, auth_time, terms_agreed_at, terms_version, exp } = claims.data;
         const clientId = claims.data.client_id ?? claims.data.azp ?? claims.data.cid ?? null;
@@ -176,7 +193,7 @@ export function discoveredKeys(issuer: string): JWTVerifyGetKey {
 const userinfoSchema = z.object({
   sub: z.string(),
   email: z.email().max(320),
-  email_verified: z.boolean().optional().catch(undefined),
+  email_verified: yesOrNo.optional().catch(undefined),
 });
 
 /**

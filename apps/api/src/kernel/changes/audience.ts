@@ -90,6 +90,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // Until the profile names it, nobody else sees it.
   attorneyFiles: null,
   webhooks: null,
+  browserFailures: null,
   contentPolicyReports: null,
   // Leaving a client tells of itself; that an attorney can act is nobody else's news.
   conflicts: null,

@@ -25,6 +25,22 @@ describe('where questions to the support team go', () => {
   });
 });
 
+describe('webhooks into this machine (WEBHOOKS_LOCAL)', () => {
+  const settings = { WEBHOOKS_LOCAL: 'allowed', TROTH_ROOT_KEY: Buffer.alloc(32, 1).toString('base64') };
+  const origins = Object.fromEntries(
+    ['API', 'CUSTOMER', 'ATTORNEY', 'ADMIN'].map((name) => [`${name}_ORIGIN`, `https://${name}.example`]),
+  );
+
+  it('are refused in production where others can reach the installation, and only there', () => {
+    const production = { ...settings, NODE_ENV: 'production' };
+    for (const reached of [origins, { TROTH_HOST: '0.0.0.0' }, { TRUSTED_PROXIES: '1' }])
+      expect(() => readConfig({ ...production, ...reached })).toThrow(/WEBHOOKS_LOCAL is for tests/);
+    for (const own of [production, { ...settings, ...origins }])
+      expect(readConfig(own).webhooks.allowsLocal).toBe(true);
+    expect(readConfig({ ...origins, NODE_ENV: 'production' }).webhooks.allowsLocal).toBe(false);
+  });
+});
+
 describe('Calendly', () => {
   const settings = { CALENDLY_TOKEN: 'token', CALENDLY_WEBHOOK_SIGNING_KEY: 'a key of ours to choose' };
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
+import { API_PARAMETERS, DEFAULT_SIGN_IN, type SignInSettings } from '@troth/domain/environment';
 import { LIMIT_NAMES, LIMITS, type LimitName, limitVariable } from '@troth/domain/limits';
 import type { AcceptedProof } from '@troth/domain/people';
 import { DEFAULT_SESSION_LIMITS, type SessionLimitSettings } from '@troth/domain/sessions';
 import { isLoopbackOnly, type StandIn, type StandInAudience, standInAudience } from '@troth/domain/stand-ins';
 import { z } from 'zod';
 import { type Environment, type UnknownSetting, unknownSettings, withSecretFiles } from './environment';
-import { ACCESS_TOKEN_TYPES } from '../auth/verify-token';
+import { ACCESS_TOKEN_TYPES, type ClaimNames, STANDARD_CLAIMS } from '../auth/verify-token';
 import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from '../database/database';
 import { CALENDLY_API_URL, type CalendlySettings } from '../ports/booking/calendly-booking';
 import { ECB_DAILY_URL } from '../ports/exchange-rates/ecb-rates';
@@ -38,6 +39,8 @@ const duration = (unitSeconds: number, fallbackSeconds: number) =>
     .max(2_592_000 / unitSeconds)
     .transform((units) => units * unitSeconds)
     .default(fallbackSeconds);
+/** Words of OpenID's `prompt`; `none` sends none. */
+const PROMPT = /^[a-z_]+( [a-z_]+)*$/;
 const rootKey = z.string().transform((text, context) => {
   const key = rootKeyFromText(text);
   if (key === null) {
@@ -115,6 +118,14 @@ export const environmentSchema = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('urn:troth:api'),
   OIDC_TOKEN_TYPES: words.optional(),
   OIDC_CLIENT_IDS: words.optional(),
+  OIDC_API_PARAMETER: z.enum(API_PARAMETERS).default(DEFAULT_SIGN_IN.apiParameter),
+  OIDC_SCOPES: words.refine((scopes) => scopes.includes('openid'), { message: 'has openid among them' }).optional(),
+  OIDC_PROMPT: z.string().regex(PROMPT).optional(),
+  OIDC_SIGN_UP_PROMPT: z.string().regex(PROMPT).default('create'),
+  OIDC_ORIGINS: words.pipe(z.array(url.transform((address) => new URL(address).origin))).optional(),
+  OIDC_SUBJECT_CLAIM: z.string().min(1).default(STANDARD_CLAIMS.subject),
+  OIDC_EMAIL_CLAIM: z.string().min(1).default(STANDARD_CLAIMS.email),
+  OIDC_EMAIL_VERIFIED_CLAIM: z.string().min(1).default(STANDARD_CLAIMS.emailVerified),
   OIDC_STAFF_ACR: words.optional(),
   OIDC_STAFF_AMR: words.optional(),
   OIDC_CUSTOMER_CLIENT_ID: z.string().min(1).default('troth-customer'),
@@ -276,11 +287,33 @@ function secondFactorSettings(env: z.infer<typeof environmentSchema>): AcceptedP
   return { amr, acr, isTrusted: isUnset || amr.includes(TRUSTED) };
 }
 
+const promptOf = (words: string | undefined) => (words === undefined || words === 'none' ? null : words);
+
+/** @throws ConfigError where the embedded provider is told what an outside one would be. */
+function signInSettings(env: z.infer<typeof environmentSchema>): SignInSettings {
+  const settings: SignInSettings = {
+    scope: env.OIDC_SCOPES?.join(' ') ?? DEFAULT_SIGN_IN.scope,
+    prompt: promptOf(env.OIDC_PROMPT),
+    signUpPrompt: promptOf(env.OIDC_SIGN_UP_PROMPT),
+    apiParameter: env.OIDC_API_PARAMETER,
+  };
+  const { OIDC_SUBJECT_CLAIM: subject, OIDC_EMAIL_CLAIM: email, OIDC_EMAIL_VERIFIED_CLAIM: emailVerified } = env;
+  const given = { ...settings, subject, email, emailVerified, origins: env.OIDC_ORIGINS ?? [] };
+  const asItComes = { ...DEFAULT_SIGN_IN, ...STANDARD_CLAIMS, origins: [] };
+  if (env.OIDC_ISSUER === undefined && JSON.stringify(given) !== JSON.stringify(asItComes)) {
+    throw new ConfigError(
+      'OIDC_SCOPES, OIDC_PROMPT, OIDC_SIGN_UP_PROMPT, OIDC_API_PARAMETER, OIDC_ORIGINS and the names of claims belong to OIDC_ISSUER, which is not set.',
+    );
+  }
+  return settings;
+}
+
 /** The support team of the local inbox. */
 const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
 /** The name of a portal; also the role whose people it serves (D1). */
-export type Portal = 'customer' | 'attorney' | 'admin';
+export type Portal = (typeof PORTALS)[number];
+export const PORTALS = ['customer', 'attorney', 'admin'] as const;
 
 /** Everything the program is told from outside, read once at start. Secrets never reach the logs. */
 export interface Config {
@@ -326,6 +359,12 @@ export interface Config {
     readonly tokenTypes: readonly string[];
     /** Clients whose tokens open the API. */
     readonly clients: readonly string[];
+    /** What access tokens call a person's id and address. */
+    readonly claims: ClaimNames;
+    /** How the portals ask for a sign-in. */
+    readonly signIn: SignInSettings;
+    /** Further origins of the provider that browsers call. */
+    readonly origins: readonly string[];
   };
   /** What an access token of somebody who must use a second factor says. ADR 0068. */
   readonly secondFactor: AcceptedProof;
@@ -511,6 +550,13 @@ export function readConfig(environment: Environment): Config {
         env.OIDC_ATTORNEY_CLIENT_ID,
         env.OIDC_ADMIN_CLIENT_ID,
       ],
+      claims: {
+        subject: env.OIDC_SUBJECT_CLAIM,
+        email: env.OIDC_EMAIL_CLAIM,
+        emailVerified: env.OIDC_EMAIL_VERIFIED_CLAIM,
+      },
+      signIn: signInSettings(env),
+      origins: env.OIDC_ORIGINS ?? [],
     },
     secondFactor: secondFactorSettings(env),
     stripe: stripeSettings(env),

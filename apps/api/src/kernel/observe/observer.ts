@@ -9,6 +9,8 @@ export interface Answered {
 export interface FailedIn {
   readonly operation?: string;
   readonly queue?: string;
+  /** A portal, in somebody's browser. */
+  readonly portal?: string;
   readonly requestId?: string;
 }
 

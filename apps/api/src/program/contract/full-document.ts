@@ -32,7 +32,7 @@ const STATUS_UNAUTHENTICATED = 401;
 
 const INTRODUCTION = `Prepare, review, notarize and finalize a prenuptial agreement.
 
-**Signing in.** Send an access token of the identity provider as \`Authorization: Bearer …\`.
+**Signing in.** Send a personal access token, or an access token of the identity provider, as \`Authorization: Bearer …\`.
 
 **Failures** are \`application/problem+json\`. Programs go by \`code\`; the codes that a call may answer stand with its statuses. What you may not read answers 404, what you may read and not do 403.
 

@@ -117,7 +117,7 @@ const webhookOf = (type: string, schema: z.ZodObject) => ({
   method: 'post' as const,
   path: type,
   operationId: `webhook.${type}`,
-  summary: `Posted to endpoints that get \`${type}\``,
+  summary: `Posted to endpoints that get ${type}`,
   description: 'Signed by Standard Webhooks. It can come more than once, under the same `webhook-id`, and in no order.',
   tags: ['integrations'],
   security: [],

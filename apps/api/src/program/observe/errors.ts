@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import type { FailedIn, Observer } from '../../kernel/observe/observer';
-import { VERSION } from '../../kernel/version';
+import { BUILD } from '../../kernel/version';
 
 const FLUSH_MS = 2_000;
 
@@ -19,7 +19,7 @@ export function openErrorReports({
 }): Observer {
   const client = new ServerRuntimeClient({
     dsn,
-    release: VERSION,
+    release: BUILD,
     platform: 'node',
     integrations: [],
     sendClientReports: false,

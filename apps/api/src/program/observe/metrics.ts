@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../kernel/database/database';
 import { lastBackup } from '../../kernel/database/last-backup';
 import { standingQueues } from '../../kernel/jobs/queues';
+import { standingDeliveries } from '../../records/webhooks/webhook.repository';
 import type { Observer } from '../../kernel/observe/observer';
 import { StartFailure } from '../../kernel/start-failure';
 
@@ -83,7 +84,8 @@ export function openMetrics(): Metrics {
       }
     },
     statement: null,
-    failed: (_error, { queue }) => errors.inc({ where: queue === undefined ? 'request' : 'job' }),
+    failed: (_error, { queue, portal }) =>
+      errors.inc({ where: portal !== undefined ? 'browser' : queue === undefined ? 'request' : 'job' }),
     close: () => Promise.resolve(),
     watch: (database) => (look = watching(database, registers)),
     // Before the registry reads any of it.
@@ -110,6 +112,11 @@ function watching(database: Database, registers: Registry[]): () => Promise<void
     'troth_webhooks_oldest_unprocessed_seconds',
     'Since when the oldest delivery waits that nobody acted on; 0 for none.',
     ['provider'],
+  );
+  const deliveries = gauge('troth_deliveries', 'Deliveries to webhook endpoints, by what became of them.', ['status']);
+  const undelivered = gauge(
+    'troth_deliveries_oldest_waiting_seconds',
+    'Since when the oldest delivery waits to be sent; 0 for none.',
   );
   const seals = gauge(
     'troth_seals_oldest_waiting_seconds',
@@ -145,13 +152,16 @@ function watching(database: Database, registers: Registry[]): () => Promise<void
         undeliverable.set(row?.givenUp ?? 0);
         seals.set(since(row?.seal ?? null));
         log.set(row?.entries ?? 0);
-        const deliveries = await tx
+        const outgoing = await standingDeliveries(tx);
+        for (const status of ['delivered', 'waiting', 'failed'] as const) deliveries.set({ status }, outgoing[status]);
+        undelivered.set(since(outgoing.oldestWaitingSince));
+        const received = await tx
           .selectFrom('webhookDeliveries')
           .select('provider')
           .select(sql<Date | null>`min(received_at) filter (where processed_at is null)`.as('oldest'))
           .groupBy('provider')
           .execute();
-        for (const { provider, oldest: at } of deliveries) webhooks.set({ provider }, since(at));
+        for (const { provider, oldest: at } of received) webhooks.set({ provider }, since(at));
         const last = await lastBackup(tx);
         backup.set(last === null ? -1 : since(last.snapshotAt));
       });

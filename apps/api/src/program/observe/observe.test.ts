@@ -153,6 +153,62 @@ describe('error reports', () => {
   });
 });
 
+describe('a failure in a browser', () => {
+  const failure = {
+    portal: 'customer',
+    kind: 'TypeError',
+    places: [
+      { script: '/assets/review-CiSoU3qA.js', line: 2, column: 1520 },
+      { script: '/assets/index-B1x_-9.js', line: 14, column: 88 },
+    ],
+  };
+
+  it('goes to the same address with its portal and places, and with nothing of a person', async () => {
+    const collector = await aCollector();
+    const dsn = `http://key@127.0.0.1:${collector.port}/7`;
+    const reports = openErrorReports({ dsn, withMessages: true });
+    const api = await testApp();
+    const { config } = api.services;
+    const observing = { ...config.observing, errors: { dsn, withMessages: true } };
+    const app = createApp({ ...api.services, config: { ...config, observing }, observer: reports });
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 of Jane',
+      referer: 'https://app.example/?email=jane@example.com',
+    };
+    const send = (body: unknown) =>
+      app.request('/browser-failures', { method: 'POST', body: JSON.stringify(body), headers });
+    try {
+      expect((await send(failure)).status).toBe(204);
+      for (const more of [
+        { message: 'jane@example.com already exists' },
+        { kind: 'jane@example.com' },
+        { places: [{ script: '/documents/jane@example.com', line: 1, column: 1 }] },
+        { places: [{ ...failure.places[0], source: 'jane@example.com' }] },
+        { places: [] },
+      ])
+        expect((await send({ ...failure, ...more })).status).toBe(400);
+      await reports.close();
+      expect(collector.bodies).toHaveLength(1);
+      const [sent = ''] = collector.bodies;
+      expect(sent).toContain('"type":"TypeError"');
+      expect(sent).toContain('"portal":"customer"');
+      expect(sent).toMatch(/\/assets\/index-B1x_-9\.js.*\/assets\/review-CiSoU3qA\.js","[^}]*"lineno":2,"colno":1520/);
+      expect(sent).not.toMatch(/jane|Mozilla|127\.0\.0\.1:\d+\/\?/i);
+    } finally {
+      await api.close();
+    }
+  });
+
+  it('goes nowhere unless the operator asks for it', async () => {
+    const seen: Error[] = [];
+    const api = await testApp({ observer: { ...unobserved, failed: (error) => void seen.push(error) } });
+    expect((await api.request('POST', '/browser-failures', { json: failure })).status).toBe(204);
+    expect(seen).toEqual([]);
+    await api.close();
+  });
+});
+
 describe('what is seen of a note that an attorney keeps', () => {
   it('is the call and its statements: none of its words, also where the call fails', async () => {
     const NOTE = 'Qzvxkwjptfhgmbrd canary of a note';

@@ -1,6 +1,6 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Observer } from '../../kernel/observe/observer';
-import { VERSION } from '../../kernel/version';
+import { BUILD } from '../../kernel/version';
 
 const NAME = 'troth';
 
@@ -15,12 +15,12 @@ export async function openTraces(endpoint: string): Promise<Observer> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env['OTEL_SERVICE_NAME'] ?? NAME,
-      'service.version': VERSION,
+      'service.version': BUILD,
     }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
   });
   provider.register();
-  const tracer = provider.getTracer(NAME, VERSION);
+  const tracer = provider.getTracer(NAME, BUILD);
 
   /** Whatever is traced while it runs belongs under it. */
   const within = <T>(

@@ -291,6 +291,41 @@ export const queueDeliveryAgain = (tx: Tx, { id }: DeliveryRow, now: Date): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** How many deliveries are on their way or came to nothing, of all endpoints: no addresses, and no bodies. */
+export async function standingDeliveries(tx: Tx) {
+  return tx
+    .selectFrom('endpointDeliveries')
+    .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'endpointDeliveries.endpointId')
+    .select([
+      sql<number>`count(*) filter (where status = 'DELIVERED')::int`.as('delivered'),
+      sql<number>`count(*) filter (where status = 'WAITING')::int`.as('waiting'),
+      sql<number>`count(*) filter (where status = 'FAILED' and disabled_at is null)::int`.as('failed'),
+      sql<Date | null>`min(endpoint_deliveries.created_at) filter (where status = 'WAITING')`.as('oldestWaitingSince'),
+      sql<Date | null>`max(last_attempt_at) filter (where status = 'FAILED' and disabled_at is null)`.as(
+        'lastFailedAt',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Another round of attempts for what failed at endpoints that are enabled, the oldest first. */
+export const queueFailedAgain = (tx: Tx, most: number, now: Date): Promise<DeliveryRow[]> =>
+  tx
+    .updateTable('endpointDeliveries')
+    .set({ status: 'WAITING', attempts: 0, nextAttemptAt: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('endpointDeliveries as failed')
+        .innerJoin('webhookEndpoints as endpoint', 'endpoint.id', 'failed.endpointId')
+        .select('failed.id')
+        .where('failed.status', '=', 'FAILED')
+        .where('endpoint.disabledAt', 'is', null)
+        .orderBy('failed.createdAt')
+        .limit(most),
+    )
+    .returningAll()
+    .execute();
+
 /** What came of an attempt; `attemptedAt` null where nothing was sent. */
 export const settleDelivery = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
-import { legalQuery } from '@troth/portal/legal';
+import { type LegalPageKey, legalQuery } from '@troth/portal/legal';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
@@ -11,8 +11,8 @@ import { OpenPage } from '../../shared/open-page';
 import { t } from '../../shared/texts';
 import classes from './legal.module.css';
 
-/** The terms of service or the privacy notice, for anyone to read. D5. */
-export function LegalScreen({ page }: { page: 'terms' | 'privacy' }) {
+/** The terms of service, the privacy notice or the statement on accessibility, for anyone to read. D5. */
+export function LegalScreen({ page }: { page: LegalPageKey }) {
   return (
     <OpenPage>
       <LegalText page={page} />
@@ -20,7 +20,7 @@ export function LegalScreen({ page }: { page: 'terms' | 'privacy' }) {
   );
 }
 
-function LegalText({ page }: { page: 'terms' | 'privacy' }) {
+function LegalText({ page }: { page: LegalPageKey }) {
   const { data: text, isPending, error, refetch } = useQuery(legalQuery(page));
   if (isPending) return <PageSkeleton />;
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
@@ -30,7 +30,7 @@ function LegalText({ page }: { page: 'terms' | 'privacy' }) {
       kicker={t('legal.effective', { date: formatDate(text.effectiveOn), version: text.version })}
       lead={text.summary}
     >
-      {!text.reviewedByCounsel && <Notice tone="warning">{t('legal.unreviewed')}</Notice>}
+      {page !== 'accessibility' && !text.reviewedByCounsel && <Notice tone="warning">{t('legal.unreviewed')}</Notice>}
       <nav className={classes.contents} aria-label={t('legal.contents')}>
         <ol>
           {text.sections.map(({ key, heading }) => (
