@@ -93,9 +93,14 @@ describe('the card of a value', () => {
       pos: 0,
       origin: { kind: 'VALUE', text: '$2,000.00', sources },
     });
-    const { rerender } = render(<Dialogs controller={controller} people={people('A')} canComment />);
+    const files = {
+      services: { documentId: '', readVersion: () => Promise.resolve(base), announce: vi.fn() },
+      versions: [],
+      baseCommitAt: '',
+    };
+    const { rerender } = render(<Dialogs controller={controller} people={people('A')} canComment files={files} />);
     expect(screen.getByRole('link', { name: 'See the answer' }).getAttribute('href')).toBe('/answers/of-A');
-    rerender(<Dialogs controller={controller} people={people('nobody')} canComment />);
+    rerender(<Dialogs controller={controller} people={people('nobody')} canComment files={files} />);
     expect(screen.getByRole('dialog', { name: 'Filled value' }).textContent).toContain('Casey answered $2,000.00.');
     expect(screen.queryByRole('link')).toBeNull();
   });
