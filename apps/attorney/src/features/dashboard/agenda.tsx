@@ -33,7 +33,7 @@ export function NextCall({ now }: { now: Date }) {
   const soon = new Date(now.getTime() + CALL_SOON_MS);
   const next = data.events.find(({ eventStartAt }) => new Date(eventStartAt) > soon);
   return next === undefined ? null : (
-    <Text size="small" tone="secondary">
+    <Text size="small" tone="secondary" className={classes.then ?? ''}>
       {t('dashboard.then', { when: formatAppointment(next.eventStartAt) })}
     </Text>
   );
