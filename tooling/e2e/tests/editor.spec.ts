@@ -85,9 +85,8 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await goToClause(page, '2.3');
     await page.keyboard.press('Control+Shift+Backspace');
     await expect(textOf(page).getByText('Deleted in your drafts.')).toBeVisible();
-    await textOf(page)
-      .getByRole('button', { name: /^Restore / })
-      .click();
+    await page.keyboard.press('Control+Alt+r');
+    await expect(page.getByText('Restored, now 2.3').first()).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
   });
 
@@ -143,7 +142,13 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await session.send('Accessibility.disable');
     // What is new and deleted again is no draft.
     await goToClause(page, '2.1');
-    await page.keyboard.press('Control+Shift+Backspace');
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu', { name: 'Clause' });
+    await expect(menu.getByRole('menuitem', { name: /^New clause after/ })).toBeFocused();
+    await inspect(page, 'menu of a clause', '[role="menu"]');
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('menuitem', { name: /^Delete clause/ })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('heading', { name: /^1 draft$/ })).toBeVisible();
     await expect(textOf(page)).toContainText('as Section 2.2 says.');
     await expect(saved(page)).toBeVisible();
@@ -213,6 +218,28 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await gray.page.getByRole('tab', { name: 'History' }).click();
     await expect(panel(gray.page)).toContainText('by Frances Fenn');
     await expect(panel(gray.page)).toContainText('Each party keeps a copy.');
+  });
+
+  await test.step('he compares the two versions, and restores from one what he deleted', async () => {
+    const own = gray.page;
+    await expect(textOf(own)).toHaveAttribute('aria-readonly', 'false');
+    const any = panel(own).getByRole('region', { name: 'Compare two versions' });
+    await any.getByRole('button', { name: 'Compare', exact: true }).click();
+    const versions = own.getByRole('dialog', { name: /^Changes from version \d+ to version \d+$/ });
+    await expect(versions).toContainText('Each Party keeps a copy');
+    await inspect(own, 'two versions compared', '[role="dialog"]');
+    await own.keyboard.press('Escape');
+    await textOf(own).getByText('Each Party keeps a copy, as', { exact: false }).first().click({ button: 'right' });
+    await own.getByRole('menuitem', { name: /^Delete clause/ }).click();
+    await expect(textOf(own).getByText('Deleted in your drafts.')).toBeVisible();
+    await panel(own)
+      .getByRole('button', { name: /^Changes from version \d+ to your text$/ })
+      .first()
+      .click();
+    const changes = own.getByRole('dialog', { name: /^Changes from version \d+ to your text$/ });
+    await changes.getByRole('button', { name: /^Restore “Each Party keeps a copy/ }).click();
+    await expect(panel(own).getByRole('heading', { name: 'No drafts' })).toBeVisible();
+    await expect(saved(own)).toBeVisible();
   });
 
   await test.step('Gray inserts a clause of the library, filled in for the couple', async () => {
