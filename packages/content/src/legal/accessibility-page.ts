@@ -40,7 +40,7 @@ export const accessibilityPage: LegalPage = {
       key: 'tell-us',
       heading: 'Tell us',
       paragraphs: [
-        'If something keeps you from doing what you came for, write to us through the support form on the help page, or answer any of our e-mails. Say which page it was and what you use. We’ll reply, and help you finish another way in the meantime.',
+        'If something keeps you from doing what you came for, write to us through the support form on the help page, or answer any of our e-mails. Say which page it was and what you use. We’ll reply, and until it’s fixed we’ll help you finish another way.',
         'You can read the agreement as a Word file, a PDF or a web page, and sign it on paper.',
       ],
     },
