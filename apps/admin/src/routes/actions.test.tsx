@@ -12,7 +12,7 @@ const answer = async (question: HTMLElement, action: string) => {
 };
 const done = () => screen.findByRole('dialog', { name: 'Done' });
 
-describe('what failed on its way to a webhook (What runs)', () => {
+describe('what failed on its way to a webhook (“Background work”)', () => {
   const running = {
     at: '2026-06-15T12:00:00.000Z',
     queues: [],
