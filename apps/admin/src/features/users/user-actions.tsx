@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { usePerson } from '@troth/portal/person';
 import { classNames } from '@troth/ui/class-names';
+import { CardIcon, CopyIcon, KeyIcon, MailIcon, ScaleIcon, ShieldIcon, SignOutIcon, TrashIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { RadioOptions } from '@troth/ui/option-cards';
 import { Text } from '@troth/ui/text';
@@ -240,14 +241,23 @@ function Restrictions({ user }: { user: UserDetail }) {
   );
 }
 
+const icons: Readonly<Record<Action, typeof KeyIcon>> = {
+  reset: KeyIcon,
+  sessions: SignOutIcon,
+  factor: ShieldIcon,
+  paid: CardIcon,
+  duplicates: CopyIcon,
+  restrictions: ScaleIcon,
+  unsubscribe: MailIcon,
+  delete: TrashIcon,
+};
+
 function Entry({ action, onAsk, children }: { action: Action; onAsk: (action: Action) => void; children?: ReactNode }) {
+  const ActionIcon = icons[action];
   return (
-    <li>
-      <button
-        type="button"
-        className={classNames(classes.action, action === 'delete' && classes.danger)}
-        onClick={() => onAsk(action)}
-      >
+    <li className={classNames(action === 'delete' && classes.danger)}>
+      <ActionIcon size={16} />
+      <button type="button" className={classes.action} onClick={() => onAsk(action)}>
         {t(`userAction.${action}`)}
       </button>
       <p className={classes.detail}>{t(`userAction.${action}.detail`)}</p>

@@ -6,6 +6,7 @@ import { LinkButton } from '@troth/ui/button';
 import { Tabs } from '@troth/ui/filter-chips';
 import { ScaleIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
+import { type PartnerSide, PersonMark } from '@troth/ui/partner-mark';
 import type { ReactNode } from 'react';
 import { Crumbs } from '../../shared/crumbs';
 import { formatRecent } from '../../shared/dates';
@@ -16,6 +17,13 @@ import { type UserDetail, userQuery } from './queries';
 import classes from './user.module.css';
 
 export const nameOfUser = (user: UserDetail): string => fullName(user) || shownName(user);
+
+/** As the couple's own pages mark them; nobody else has a side. */
+function sideOf({ id, documents }: UserDetail): PartnerSide | null {
+  const live = documents.find(({ isActive }) => isActive);
+  if (live === undefined) return null;
+  return live.userAId === id ? 'A' : 'B';
+}
 
 /** A person's page: who they are, over one of its parts. */
 export function UserPage({
@@ -39,7 +47,12 @@ export function UserPage({
   const aside = part === 'overview' ? renderAside(user) : undefined;
   return (
     <Page
-      title={name}
+      title={
+        <span className={classes.name}>
+          <PersonMark side={sideOf(user)} name={name} size={32} />
+          {name}
+        </span>
+      }
       documentTitle={part === 'overview' ? name : `${t(`user.part.${part}`)} · ${name}`}
       kicker={<Crumbs parent={{ label: t('user.crumb'), href: paths.users() }} here={name} />}
       lead={t('user.lead', { type: enumerationLabel(say, 'userType', user.userType), active })}
