@@ -217,6 +217,26 @@ describe('drafts', () => {
     expect(draftsBetween(base, edited).clauses.map(({ id }) => id)).toEqual([moved.id]);
   });
 
+  it('name the section that is moved, and no clause whose references count on', () => {
+    const edited = copyOf(base);
+    const articles = edited.sections.filter(({ kind }) => kind === 'ARTICLES');
+    const last = articles.at(-1);
+    if (last === undefined) throw new Error('No section');
+    edited.sections.splice(edited.sections.indexOf(last), 1);
+    edited.sections.splice(1, 0, last);
+    const referencesOf = (tree: AgreementTree) =>
+      JSON.stringify(tree.sections)
+        .match(/Section \d+\.[\d.]+/g)
+        ?.sort();
+    expect(referencesOf(settle(edited))).not.toEqual(referencesOf(base));
+    const drafts = draftsBetween(base, edited);
+    expect({ sections: drafts.sections.map(({ id }) => id), clauses: drafts.clauses }).toEqual({
+      sections: [last.id],
+      clauses: [],
+    });
+    expect(applyDrafts(base, drafts)).toEqual(settle(edited));
+  });
+
   it('of plain words alone write each line as a paragraph, and keep what is computed', () => {
     const { id, heading, listStyle, textStyle, isSeparatePage } = clauseOf(base, 'sgn_parties');
     const section = base.sections.find(({ kind }) => kind === 'EXECUTION');

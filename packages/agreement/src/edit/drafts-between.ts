@@ -1,5 +1,5 @@
 import type { ClauseDraftPart, DraftBlock, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
-import { settle } from '../settle';
+import { settle, settledIn } from '../settle';
 import type { AgreementBlock, AgreementTree, ClauseNode, SectionNode } from '../tree';
 import { EditError, isDerived, isTextBlock, ORDER_STEP, type Placed, placedClauses, plainReading } from './parts';
 
@@ -95,13 +95,9 @@ const isSameClause = (was: ClauseNode, is: ClauseNode) =>
   was.isSeparatePage === is.isSeparatePage &&
   was.provenance.origin === is.provenance.origin;
 
-/** Whether two clauses say the same, besides what is worked out: lists of other clauses, words of terms and references. */
-function areSameWords(was: readonly AgreementBlock[], is: readonly AgreementBlock[]): boolean {
-  if (was === is) return true;
-  const typed = (blocks: readonly AgreementBlock[]) =>
-    asText(blocks.map((block) => (isDerived(block) ? { type: block.type } : block)));
-  return typed(was) === typed(is);
-}
+/** What is typed in blocks: lists of other clauses are worked out. */
+const typedIn = (blocks: readonly AgreementBlock[]) =>
+  asText(blocks.map((block) => (isDerived(block) ? { type: block.type } : block)));
 
 /**
  * Everything in which an edited agreement differs from its base, as drafts: `applyDrafts(base, draftsBetween(base,
@@ -147,6 +143,10 @@ function draftsOfClauses(base: AgreementTree, edited: AgreementTree): ClauseDraf
   const before = placedClauses(base);
   const stood = new Map(before.map((placed) => [placed.clause.id, placed]));
   const sealed = new SealedParts(before);
+  const inEdited = settledIn(edited);
+  /** Whether blocks differ in no more than the words of references and terms, which follow from other clauses. */
+  const areSameWords = (was: AgreementBlock[], is: AgreementBlock[]) =>
+    was === is || typedIn(inEdited(was)) === typedIn(is);
   const drafts: ClauseDraftPart[] = [];
   const draftOf = (
     clause: ClauseNode,

@@ -91,14 +91,14 @@ class Settling {
   #clause(clause: ClauseNode, section: SectionNode['kind']): ClauseNode {
     const kind = kindIn(section, clause.kind);
     const number = this.#numbers.get(clause) ?? null;
-    const blocks = this.#blocks(clause.blocks);
+    const blocks = this.blocks(clause.blocks);
     const children = each(clause.children, (child) => this.#clause(child, section));
     return kind === clause.kind && number === clause.number && blocks === clause.blocks && children === clause.children
       ? clause
       : { ...clause, kind, number, blocks, children };
   }
 
-  #blocks(blocks: AgreementBlock[]): AgreementBlock[] {
+  blocks(blocks: AgreementBlock[]): AgreementBlock[] {
     const settled = each(blocks, (block) => this.#block(block));
     const isGone = (block: AgreementBlock) => block.type === 'initials' && block.rows.length === 0;
     return settled.some(isGone) ? settled.filter((block) => !isGone(block)) : settled;
@@ -177,4 +177,10 @@ class Settling {
 export function settle(tree: AgreementTree): AgreementTree {
   const sections = new Settling(tree.sections).sections();
   return sections === tree.sections ? tree : { ...tree, sections };
+}
+
+/** Settles blocks as they would read in this agreement, wherever they stand now. */
+export function settledIn({ sections }: AgreementTree): (blocks: AgreementBlock[]) => AgreementBlock[] {
+  const settling = new Settling(sections);
+  return (blocks) => settling.blocks(blocks);
 }
