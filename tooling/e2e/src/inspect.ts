@@ -18,11 +18,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What a page complains about from now on: console errors and uncaught ones. `allowed` are those that a test provokes. */
 export function complaintsOf(page: Page, allowed?: RegExp): string[] {
   const complaints: string[] = [];
-  const note = (text: string) => {
-    if (allowed?.test(text) !== true) complaints.push(text);
+  const note = (text: string, address = '') => {
+    if (allowed?.test(text) !== true) complaints.push(`${text} ${address}`.trim());
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    if (message.type() === 'error') note(message.text(), message.location().url);
   });
   page.on('pageerror', (error) => note(error.message));
   return complaints;
