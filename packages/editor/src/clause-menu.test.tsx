@@ -2,11 +2,11 @@ import type { AnswerSource } from '@troth/agreement/tree';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClauseMenu } from './clause-menu';
-import { Controller } from './controller';
+import type { Controller } from './controller';
 import { idsIn } from './decorations';
 import { Dialogs } from './dialogs';
 import { deleteClause } from './structure';
-import { caretIn, clauseOf, treeOf } from './testing';
+import { caretIn, clauseOf, controllerOf, treeOf } from './testing';
 
 const base = treeOf();
 
@@ -16,7 +16,7 @@ describe('the menu of a clause', () => {
   const { id } = clauseOf(base, '4.2');
   beforeEach(() => {
     announce.mockReset();
-    controller = new Controller({ base, edited: base, isEditable: true, handOf: () => null, announce });
+    controller = controllerOf(base, { announce });
     controller.dispatch(controller.state.tr.setSelection(caretIn(controller.state, id).selection));
   });
   const open = () => render(<ClauseMenu controller={controller} place={new DOMRect()} canComment />);
@@ -68,13 +68,7 @@ describe('the menu of a clause', () => {
 
 describe('the card of a value', () => {
   it('leads to the answer that fills it, where this person may read it', () => {
-    const controller = new Controller({
-      base,
-      edited: base,
-      isEditable: true,
-      handOf: () => null,
-      announce: () => undefined,
-    });
+    const controller = controllerOf(base);
     const sources = (['B', 'A'] as const).map((respondent) => ({
       questionKey: 'support_amount',
       questionId: `of-${respondent}`,

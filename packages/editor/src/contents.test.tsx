@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Contents } from './contents';
-import { Controller } from './controller';
-import { caretIn, clauseOf, treeOf } from './testing';
+import type { Controller } from './controller';
+import { caretIn, clauseOf, controllerOf, treeOf } from './testing';
 
 const base = treeOf();
 
@@ -12,7 +12,7 @@ describe('the contents', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     announce.mockReset();
-    controller = new Controller({ base, edited: base, isEditable: true, handOf: () => null, announce });
+    controller = controllerOf(base, { announce });
     controller.dispatch(
       controller.state.tr.setSelection(caretIn(controller.state, clauseOf(base, '4.1').id).selection),
     );

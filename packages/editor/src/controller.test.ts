@@ -1,25 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Controller } from './controller';
 import { useSnapshot } from './hooks';
 import { ghostAnchorOf } from './ghost';
 import { anchorOf } from './node-views';
 import { partById } from './parts';
 import { drawn } from './state';
 import { moveClause } from './structure';
-import { caretIn, clauseOf, treeOf } from './testing';
+import { caretIn, clauseOf, controllerOf, treeOf } from './testing';
 
 /** An open text, with the caret in its clause 4.1 and another clause beside it. */
 function opened() {
   const base = treeOf();
   const [typedIn, other] = [clauseOf(base, '4.1'), clauseOf(base, '4.2')];
-  const controller = new Controller({
-    base,
-    edited: base,
-    isEditable: true,
-    handOf: () => null,
-    announce: () => undefined,
-  });
+  const controller = controllerOf(base);
   const place = document.createElement('div');
   document.body.append(place);
   const unmount = controller.mount(place);
@@ -119,13 +112,7 @@ describe('a clause that was deleted in an earlier visit', () => {
         clauses: section.clauses.filter((clause) => clause.id !== id),
       })),
     };
-    const controller = new Controller({
-      base,
-      edited,
-      isEditable: false,
-      handOf: () => null,
-      announce: () => undefined,
-    });
+    const controller = controllerOf(base, { edited, isEditable: false });
     const place = document.createElement('div');
     document.body.append(place);
     const unmount = controller.mount(place);

@@ -4,12 +4,11 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it, vi } from 'vitest';
 import { aboutHere, commentDecorations } from './comments';
-import { Controller } from './controller';
 import { toDoc } from './convert';
 import { insertPlaced, replaced } from './placing';
 import { isSection } from './schema';
 import { drawn } from './state';
-import { after, caretIn, clauseOf, outlineOf, stateOf, treeOf } from './testing';
+import { after, caretIn, clauseOf, controllerOf, outlineOf, stateOf, treeOf } from './testing';
 import { withClauseOf } from './versions';
 
 const tree = treeOf();
@@ -87,13 +86,7 @@ describe('another text in place of this one', () => {
 describe('edits that are taken over', () => {
   it('join what is drafted already, and keep it where both fit', () => {
     vi.useFakeTimers();
-    const controller = new Controller({
-      base: tree,
-      edited: tree,
-      isEditable: true,
-      handOf: () => null,
-      announce: () => undefined,
-    });
+    const controller = controllerOf(tree);
     controller.dispatch(caretIn(controller.state, second.id, 'END').tr.insertText(' Of mine.'));
     const theirs = ofLibrary('Of theirs.');
     const sections = tree.sections.map((section) =>
@@ -139,13 +132,7 @@ describe('discarding all', () => {
       section.number === '2' ? section : (tree.sections[index] ?? section),
     );
     const drafts = draftsBetween(tree, settle({ ...tree, sections: onlyOne }));
-    const controller = new Controller({
-      base: tree,
-      edited: applyDrafts(tree, drafts),
-      isEditable: true,
-      handOf: () => null,
-      announce: () => undefined,
-    });
+    const controller = controllerOf(tree, { edited: applyDrafts(tree, drafts) });
     expect(controller.snapshot().edits.list).toHaveLength(1);
     controller.replaceWith(controller.base);
     expect(controller.snapshot().edits.list).toEqual([]);

@@ -3,6 +3,7 @@ import { settle } from '@troth/agreement/edit';
 import { cases } from '@troth/agreement/testing';
 import type { AgreementTree } from '@troth/agreement/tree';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { Controller } from './controller';
 import { toDoc } from './convert';
 import { partById } from './parts';
 import { nodes } from './schema';
@@ -16,6 +17,10 @@ export function treeOf(name = 'california-both-represented'): AgreementTree {
 }
 
 export const stateOf = (tree: AgreementTree): EditorState => createState({ base: tree, doc: toDoc(tree) });
+
+/** An open text that nobody has edited, unless something else is given. */
+export const controllerOf = (base: AgreementTree, given: Partial<ConstructorParameters<typeof Controller>[0]> = {}) =>
+  new Controller({ base, edited: base, isEditable: true, handOf: () => null, announce: () => undefined, ...given });
 
 export function clauseOf(tree: AgreementTree, number: string) {
   const [found] = tree.sections.flatMap(({ clauses }) => clauses.filter((clause) => clause.number === number));

@@ -49,7 +49,7 @@ function placesOf({ sections }: AgreementTree): (id: string | null) => string {
   return (id) => (id === null ? '' : (places.get(id) ?? ''));
 }
 
-/** Reads what was edited in a Word file, on this device: the server sees the drafts alone, and judges them as any others. */
+/** Reads what was edited in a Word file, on this device. Only the drafts reach the server, which judges them like any others. */
 export async function readWordFile(
   file: Pick<File, 'size' | 'arrayBuffer'>,
   base: AgreementTree,

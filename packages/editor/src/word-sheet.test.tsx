@@ -4,8 +4,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import { UiProvider } from '@troth/ui/provider';
 import { undo } from 'prosemirror-history';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Controller } from './controller';
-import { clauseOf, treeOf } from './testing';
+import { clauseOf, controllerOf, treeOf } from './testing';
 import { WordSheet } from './word-sheet';
 
 const DOCUMENT = '11111111-1111-4111-8111-111111111111';
@@ -19,13 +18,7 @@ function headed(tree: AgreementTree, number: string, heading: string): Agreement
 }
 
 async function bringIn(file: { tree: AgreementTree; documentId?: string; commitAt?: string }, base = treeOf()) {
-  const controller = new Controller({
-    base,
-    edited: base,
-    isEditable: true,
-    handOf: () => null,
-    announce: () => undefined,
-  });
+  const controller = controllerOf(base);
   const announce = vi.fn();
   const onClose = vi.fn();
   const files = {

@@ -21,7 +21,7 @@ const smallFonts = {
     400,
   ],
 };
-/** The same as `unicode-range` of the small fonts in identity.css. */
+/** What the small fonts hold, in ranges of code points. */
 const smallRanges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -54,6 +54,12 @@ const passkeyLibrary = require
   .resolve('@simplewebauthn/browser')
   .replace(/script\/index\.js$/, 'dist/bundle/index.umd.min.js');
 publish('simplewebauthn.js', readFileSync(passkeyLibrary));
+const inHex = (/** @type {number} */ point) => point.toString(16).toUpperCase().padStart(4, '0');
+const smallUnicodeRange = smallRanges
+  .map(([first, last]) => `U+${inHex(first)}${first === last ? '' : `-${inHex(last)}`}`)
+  .join(', ');
+if (!readFileSync(join('assets', 'identity.css'), 'utf8').includes(`unicode-range: ${smallUnicodeRange};`))
+  throw new Error(`assets/identity.css does not say what the small fonts hold: ${smallUnicodeRange}`);
 const own = readdirSync('assets')
   .filter((file) => extname(file) in types)
   .sort();
