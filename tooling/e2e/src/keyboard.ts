@@ -45,3 +45,20 @@ export async function chooseWithKeys(page: Page, list: Locator, option: string):
   await page.keyboard.press('Enter');
   await expect(list).toHaveAttribute('aria-expanded', 'false');
 }
+
+/**
+ * Opens a menu and takes a line of it, with the arrow keys. The menu focuses its first line a moment after it is shown: a
+ * key pressed before that would land on another line than the one meant.
+ */
+export async function chooseFromMenu(page: Page, opener: Locator, line: string): Promise<void> {
+  await opener.press('Enter');
+  const lines = page.getByRole('menu').getByRole('menuitem');
+  await expect(lines.first()).toBeFocused();
+  const wanted = page.getByRole('menu').getByRole('menuitem', { name: line, exact: true });
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await isFocused(wanted)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
-import { tabTo, typeInto } from '../src/keyboard';
+import { chooseFromMenu, tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
@@ -76,13 +76,8 @@ for (const [email, portal] of [
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
     await inspect(page, `endpoints of the ${portal} portal`);
 
-    const choose = async (item: string) => {
-      await section
-        .getByRole('button', { name: /Practice software/ })
-        .last()
-        .press('Enter');
-      await page.getByRole('menuitem', { name: item }).press('Enter');
-    };
+    const actions = section.getByRole('button', { name: /Practice software/ }).last();
+    const choose = (line: string) => chooseFromMenu(page, actions, line);
     await choose('Rotate the secret');
     await dialog.getByRole('button', { name: 'Rotate the secret' }).press('Enter');
     await expect(dialog.getByRole('textbox')).toHaveValue(/^whsec_/);
