@@ -46,6 +46,13 @@ export async function chooseWithKeys(page: Page, list: Locator, option: string):
   await expect(list).toHaveAttribute('aria-expanded', 'false');
 }
 
+/** Presses a button of a dialog that has just opened: only once it has the focus, which it takes a moment after it is shown. */
+export async function pressInDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await dialog.getByRole('button', { name }).press('Enter');
+}
+
 /**
  * Opens a menu and takes a line of it, with the arrow keys. The menu focuses its first line a moment after it is shown: a
  * key pressed before that would land on another line than the one meant.

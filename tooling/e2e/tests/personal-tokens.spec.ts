@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
-import { chooseWithKeys, tabTo, typeInto } from '../src/keyboard';
+import { chooseWithKeys, pressInDialog, tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
@@ -24,7 +24,7 @@ for (const [email, portal] of [
 
     const dialog = page.getByRole('dialog');
     const create = dialog.getByRole('button', { name: 'Create a token' });
-    await create.press('Enter');
+    await pressInDialog(page, 'Create a token');
     await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await inspect(page, `a token without a name (${portal})`);
     await typeInto(page, dialog.getByLabel('Name'), 'Practice software');
@@ -39,7 +39,7 @@ for (const [email, portal] of [
     await inspect(page, `a token that is ready (${portal})`);
     const token = await secret.inputValue();
     expect((await meWith(token)).status).toBe(200);
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await pressInDialog(page, 'Done');
 
     await page.reload();
     await expect(tokens.getByText('Practice software')).toBeVisible();
@@ -48,7 +48,7 @@ for (const [email, portal] of [
     await inspect(page, `tokens of the ${portal} portal`);
     await tokens.getByRole('button', { name: 'Revoke Practice software' }).press('Enter');
     await inspect(page, `a token being revoked (${portal})`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
+    await pressInDialog(page, 'Revoke');
     await expect(tokens.getByText('Revoked', { exact: true })).toBeVisible();
     expect((await meWith(token)).status).toBe(401);
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
-import { chooseFromMenu, tabTo, typeInto } from '../src/keyboard';
+import { chooseFromMenu, pressInDialog, tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
@@ -43,7 +43,7 @@ for (const [email, portal] of [
 
     const dialog = page.getByRole('dialog');
     const add = dialog.getByRole('button', { name: 'Add an endpoint' });
-    await add.press('Enter');
+    await pressInDialog(page, 'Add an endpoint');
     await expect(dialog.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
     await typeInto(page, dialog.getByLabel('Name'), 'Practice software');
     await typeInto(page, dialog.getByLabel('Address'), 'https://10.0.0.1/hooks');
@@ -60,36 +60,36 @@ for (const [email, portal] of [
     await expect(secret).toHaveValue(/^whsec_/);
     await inspect(page, `an endpoint that is ready (${portal})`);
     const shown = await secret.inputValue();
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await pressInDialog(page, 'Done');
     await expect(section.getByText('Gets 9 events.')).toBeVisible();
     expect(await page.content()).not.toContain(shown);
 
     await section.getByRole('button', { name: 'Deliveries to Practice software' }).press('Enter');
     await expect(dialog.getByText('Nothing has been sent yet.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await pressInDialog(page, 'Send a test');
     await expect(dialog.getByText('Delivered')).toBeVisible();
     expect(receiver.seen.types).toEqual(['endpoint.test']);
     receiver.seen.status = 500;
-    await dialog.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await pressInDialog(page, 'Send a test');
     await expect(dialog.getByText(/Answered 500/)).toBeVisible();
     await inspect(page, `deliveries of the ${portal} portal`);
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await pressInDialog(page, 'Done');
     await inspect(page, `endpoints of the ${portal} portal`);
 
     const actions = section.getByRole('button', { name: /Practice software/ }).last();
     const choose = (line: string) => chooseFromMenu(page, actions, line);
     await choose('Rotate the secret');
-    await dialog.getByRole('button', { name: 'Rotate the secret' }).press('Enter');
+    await pressInDialog(page, 'Rotate the secret');
     await expect(dialog.getByRole('textbox')).toHaveValue(/^whsec_/);
     expect(await dialog.getByRole('textbox').inputValue()).not.toBe(shown);
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await pressInDialog(page, 'Done');
     await expect(section.getByText(/old secret works until/)).toBeVisible();
     await choose('Disable');
     await inspect(page, `an endpoint being disabled (${portal})`);
-    await dialog.getByRole('button', { name: 'Disable' }).press('Enter');
+    await pressInDialog(page, 'Disable');
     await expect(section.getByText('Disabled', { exact: true })).toBeVisible();
     await choose('Delete');
-    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await pressInDialog(page, 'Delete');
     await expect(section.getByText('You have no endpoints.')).toBeVisible();
 
     expect(complaints).toEqual([]);
