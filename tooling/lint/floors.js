@@ -27,10 +27,15 @@ const noOtherFeature = {
 
 const QUERIES = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
 
-/** API: how a thing is stored is known to its repository alone. */
+const QUERIES_BELONG = 'Queries live in repositories: move it to records/<resource>/, and call it from here.';
+
+/** API: how a thing is stored is known to its repository alone. No query is written without its builder or `sql`. */
 const queriesInRepositories = {
   meta: { type: 'problem', docs: { description: 'Queries are in records.' } },
   create: (context) => ({
+    ImportDeclaration(node) {
+      if (node.source.value === 'kysely') context.report({ node, message: QUERIES_BELONG });
+    },
     CallExpression(node) {
       const { callee } = node;
       if (
@@ -38,10 +43,7 @@ const queriesInRepositories = {
         callee.property.type === 'Identifier' &&
         QUERIES.has(callee.property.name)
       )
-        context.report({
-          node: callee.property,
-          message: 'Queries live in repositories: move it to records/<resource>/, and call it from here.',
-        });
+        context.report({ node: callee.property, message: QUERIES_BELONG });
     },
   }),
 };

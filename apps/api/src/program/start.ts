@@ -36,7 +36,7 @@ import { sandboxPayouts } from '../kernel/ports/payments/sandbox-payouts';
 import { documentFiles } from '../kernel/protection/document-files';
 import { openProtection } from '../kernel/protection/protection';
 import { protectedDatabase } from '../kernel/protection/protected-database';
-import { shareOldCommits } from '../features/generation/share-old-commits';
+import { shareOldCommits } from './share-old-commits';
 import { sealOldRows } from './seal-old-rows';
 import { startSealing } from '../features/sealing/seal-jobs';
 import { SealFileError } from '../kernel/protection/sealing-identity';

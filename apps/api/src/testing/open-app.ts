@@ -12,7 +12,7 @@ import { subscribers } from '../program/subscribers';
 import { openJobs } from '../kernel/jobs/jobs';
 import { jobs as allJobs } from '../program/jobs';
 import { openChangeHub } from '../kernel/changes/change-hub';
-import { shareOldCommits } from '../features/generation/share-old-commits';
+import { shareOldCommits } from '../program/share-old-commits';
 import { diskFiles } from '../kernel/ports/files/disk-files';
 import { sandboxNotary } from '../kernel/ports/notary/sandbox-notary';
 import { sandboxPayments } from '../kernel/ports/payments/sandbox-payments';

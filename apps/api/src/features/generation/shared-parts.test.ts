@@ -13,7 +13,7 @@ import { countQueries } from '../../testing/count-queries';
 import { confirmReceipt, disclose } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { commitHash, commitRepository, type CommitWithTree } from '../../records/generation/commit.repository';
-import { shareOldCommits } from './share-old-commits';
+import { shareOldCommits } from '../../program/share-old-commits';
 
 const gifts = { both: { sp_gifts_between: ['up_to_limit'], sp_gifts_limit: '750.00' } };
 

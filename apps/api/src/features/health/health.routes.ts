@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { executeSqlIn } from '../../kernel/database/database';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { isSandboxNotary } from '../../kernel/ports/notary/sandbox-notary';
@@ -28,7 +28,7 @@ export const healthOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx, services }) => {
-      await sql`select 1`.execute(tx);
+      await executeSqlIn(tx)('select 1');
       const sandboxes = [
         ...(isSandboxPayments(services.payments) ? (['payments'] as const) : []),
         ...(isSandboxNotary(services.notary) ? (['notary'] as const) : []),

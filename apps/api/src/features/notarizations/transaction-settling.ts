@@ -1,8 +1,6 @@
 import { doneAfter, isFinalStatus, OPENING_REFUSED, statusAfter } from '@troth/domain/notarization';
-import type { Updateable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
-import type { Schema } from '../../kernel/database/schema';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import type { NotaryTransaction } from '../../kernel/ports/notary/notary-port';
 import { lastingRefusal } from '../../kernel/ports/json-api';
@@ -16,6 +14,7 @@ import type { NotarizationRow } from '../../records/notarizations/notarization.r
 import {
   findNotarization,
   holdUnchanged,
+  type NotarizationChanges,
   saveProviderStatus,
 } from '../../records/notarizations/provider-state.repository';
 import { lockDocument } from '../../records/couples/couple';
@@ -133,8 +132,8 @@ function changesOf(
   { sideOfPartner, sideOfAttorney }: CoupleOfRow,
   told: NotaryTransaction,
   now: Date,
-): Updateable<Schema['notarizations']> {
-  const changes: Updateable<Schema['notarizations']> = { rejectionReason: told.rejection ?? row.rejectionReason };
+): NotarizationChanges {
+  const changes: NotarizationChanges = { rejectionReason: told.rejection ?? row.rejectionReason };
   for (const signer of told.signers) {
     if (signer.reference === null) continue;
     const partner = sideOfPartner(signer.reference);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/http/html';
 import { PAGE_VARIABLES } from '../../kernel/http/page-styles';
 import { text } from '../../kernel/texts';
-import type { Part, TableOfPart } from './archive-parts';
+import type { Part, TableOfPart } from '../../records/personal-data/archive-parts';
 
 const STYLES = `${PAGE_VARIABLES}
 *{box-sizing:border-box}

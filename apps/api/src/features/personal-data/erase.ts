@@ -1,10 +1,15 @@
 import { documentFate } from '@troth/domain/personal-data';
-import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { allowErasing, changeRows, deleteRows, noteErasedFiles } from '../../records/personal-data/erase.repository';
+import { allowErasing, takeStep } from '../../records/personal-data/erase.repository';
 import type { LeftDocument } from '../../records/personal-data/deletion-facts';
-import type { DataSubject, DocumentScope, DocumentStep, Erasure, ErasureStep, PersonScope } from './erasure';
-import { personalTables } from './personal-tables';
+import type {
+  DataSubject,
+  DocumentScope,
+  DocumentStep,
+  Erasure,
+  ErasureStep,
+} from '../../records/personal-data/erasure';
+import { personalTables } from '../../records/personal-data/personal-tables';
 
 /** The tables that are erased from, what refers to another before it. A test holds it against `personalTables`. */
 export const ERASURE_ORDER = [
@@ -107,22 +112,4 @@ async function takeDocumentSteps(tx: Tx, when: DocumentStep['when'], scope: Docu
     for (const step of stepsOf(personalTables[table]?.erased))
       if (step.when !== 'ALWAYS' && step.when === when) await takeStep(tx, table, step, scope);
   }
-}
-
-interface StepIn<Scope> {
-  readonly rows: (scope: Scope) => RawBuilder<unknown>;
-  readonly set?: (scope: Scope) => Readonly<Record<string, unknown>>;
-  readonly bytes?: ErasureStep['bytes'];
-}
-
-async function takeStep<Scope extends PersonScope>(
-  tx: Tx,
-  table: string,
-  { rows, set, bytes }: StepIn<Scope>,
-  scope: Scope,
-): Promise<void> {
-  const where = rows(scope);
-  if (bytes !== undefined)
-    await noteErasedFiles(tx, table, where, { isPurgedLeftOut: bytes === 'UNPURGED', now: scope.now });
-  await (set === undefined ? deleteRows(tx, table, where) : changeRows(tx, table, set(scope), where));
 }

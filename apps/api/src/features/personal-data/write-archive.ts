@@ -13,12 +13,12 @@ import { plainFileName } from '../../kernel/uploads/file-name';
 import { logOfDocument } from '../audit-trail/log-of-document';
 import type { EvidenceRow } from '../../records/evidence/evidence.repository';
 import type { FileRow } from '../../records/files/file.repository';
-import { leftOut, type Part, PARTS, tablesOf } from './archive-parts';
+import { leftOut, type Part, PARTS, tablesOf } from '../../records/personal-data/archive-parts';
 import { type ArchivedFile, indexPage, partPage } from './archive-pages';
 import { type ArchiveWriter, uniqueNames } from './archive-writer';
-import type { DataSubject } from './erasure';
-import { withheldIn } from './personal-columns';
-import { readTable } from './read-tables';
+import type { DataSubject } from '../../records/personal-data/erasure';
+import { withheldIn } from '../../records/personal-data/personal-columns';
+import { readTable } from '../../records/personal-data/read-tables';
 
 /** What a JSON file says of itself, so that whoever reads it years later knows what it is. */
 const FORMAT = 'troth-personal-data/1';

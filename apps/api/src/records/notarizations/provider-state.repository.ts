@@ -6,7 +6,7 @@ import type { NotarizationRow } from './notarization.repository';
 
 /** What we know of a notarization at its provider: whether it was asked, and what it said last. */
 
-type Changes = Updateable<Schema['notarizations']>;
+export type NotarizationChanges = Updateable<Schema['notarizations']>;
 
 const BATCH = 200;
 /** Nothing more is heard of one that ended so. */
@@ -67,7 +67,7 @@ export async function forgetAsking(tx: Tx, id: string, askedAt?: Date): Promise<
 }
 
 /** Of one that was not opened until now, and not given up. */
-const opening = (db: Db, id: string, changes: Changes) =>
+const opening = (db: Db, id: string, changes: NotarizationChanges) =>
   db
     .updateTable('notarizations')
     .set((eb) => ({ ...changes, askedAt: null, revision: eb('revision', '+', 1) }))
@@ -110,7 +110,7 @@ export const holdWithoutFile = (tx: Tx, id: string, transactionId: string): Prom
 export const saveProviderStatus = (
   tx: Tx,
   { id, revision }: NotarizationRow,
-  changes: Changes,
+  changes: NotarizationChanges,
   now: Date,
 ): Promise<NotarizationRow> =>
   tx
@@ -120,7 +120,7 @@ export const saveProviderStatus = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const changeNotarization = async (tx: Tx, id: string, changes: Changes): Promise<void> => {
+export const changeNotarization = async (tx: Tx, id: string, changes: NotarizationChanges): Promise<void> => {
   await tx.updateTable('notarizations').set(changes).where('id', '=', id).execute();
 };
 

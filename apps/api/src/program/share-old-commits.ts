@@ -1,8 +1,8 @@
 import type { AgreementTree } from '@troth/agreement/tree';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../kernel/database/database';
-import { coupleSealIn } from '../../kernel/protection/protected-database';
-import { keepTree } from '../../records/generation/commit.repository';
+import type { Database, Tx } from '../kernel/database/database';
+import { coupleSealIn } from '../kernel/protection/protected-database';
+import { keepTree } from '../records/generation/commit.repository';
 
 const wholePlace = (rowId: string) => ({ table: 'document_commits', column: 'sealed_tree', rowId });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app';
-import { ERASURE_ORDER, stepsOf } from './erase';
+import { ERASURE_ORDER, stepsOf } from '../../features/personal-data/erase';
 import type { DocumentScope } from './erasure';
 import { isExported } from './personal-columns';
 import { personalTables } from './personal-tables';
