@@ -1,7 +1,7 @@
 import type { ClauseDraftPart, DraftBlock, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import { kindIn, settle } from '../settle';
 import type { AgreementBlock, AgreementTree, ClauseNode, SectionNode } from '../tree';
-import { EditError, handmadeProvenance, isTextBlock, ORDER_STEP, placedClauses } from './parts';
+import { EditError, handmadeProvenance, isTextBlock, ORDER_STEP, placedClauses, type TextBlock } from './parts';
 
 interface Ordered<T> {
   readonly part: T;
@@ -40,6 +40,12 @@ function sectionsWith(base: AgreementTree, drafts: readonly SectionDraftPart[]):
   return sections;
 }
 
+/** Words that were sent as they are: each line is a paragraph. */
+export const paragraphsOf = (text: string): TextBlock[] =>
+  text
+    .split(/\r?\n/)
+    .flatMap((line) => (line.trim() === '' ? [] : [{ type: 'paragraph', inlines: [{ type: 'text', text: line }] }]));
+
 /** Turns the named computed parts back into what the base holds. */
 function blocksOf({ blocks, text, id }: ClauseDraftPart, base: ReadonlyMap<string, ClauseNode>): AgreementBlock[] {
   const sealed = ({ clauseId, at }: Extract<DraftBlock, { type: 'sealed' }>): AgreementBlock => {
@@ -49,10 +55,7 @@ function blocksOf({ blocks, text, id }: ClauseDraftPart, base: ReadonlyMap<strin
   };
   if (blocks !== null && blocks !== undefined)
     return blocks.map((block) => (block.type === 'sealed' ? sealed(block) : block));
-  const typed = text.split(/\r?\n/).flatMap((line): AgreementBlock[] => {
-    return line.trim() === '' ? [] : [{ type: 'paragraph', inlines: [{ type: 'text', text: line }] }];
-  });
-  return [...typed, ...(base.get(id)?.blocks.filter((block) => !isTextBlock(block)) ?? [])];
+  return [...paragraphsOf(text ?? ''), ...(base.get(id)?.blocks.filter((block) => !isTextBlock(block)) ?? [])];
 }
 
 function clausesWith(base: AgreementTree, drafts: readonly ClauseDraftPart[]): Map<string, ClausePlace> {

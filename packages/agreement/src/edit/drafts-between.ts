@@ -1,7 +1,7 @@
 import type { ClauseDraftPart, DraftBlock, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import { settle, settledIn } from '../settle';
 import type { AgreementBlock, AgreementTree, ClauseNode, SectionNode } from '../tree';
-import { EditError, isDerived, isTextBlock, ORDER_STEP, type Placed, placedClauses, plainReading } from './parts';
+import { EditError, isDerived, isTextBlock, ORDER_STEP, type Placed, placedClauses } from './parts';
 
 const asText = (value: unknown) => JSON.stringify(value);
 
@@ -162,7 +162,6 @@ function draftsOfClauses(base: AgreementTree, edited: AgreementTree): ClauseDraf
       sectionId: place.section.id,
       parentClauseId: place.parent?.id ?? null,
       title: clause.heading,
-      text: plainReading(blocks),
       blocks,
       ...(clause.provenance.origin === undefined ? {} : { origin: clause.provenance.origin }),
       listStyle: clause.listStyle,

@@ -1,7 +1,7 @@
 export { settle } from '../settle';
 export { numberClauses } from '../settle/numbering';
 export { referenceWords } from '../settle/words';
-export { applyDrafts } from './apply-drafts';
+export { applyDrafts, paragraphsOf } from './apply-drafts';
 export { checkEdited, type EditFacts } from './check-edited';
 export { draftsBetween } from './drafts-between';
 export { type Edits, editsBetween, NO_EDITS, type PartEdit, placesOf, type RedlineClause } from './edits-between';

@@ -14230,8 +14230,8 @@ export interface components {
             clauseTemplateId?: string | null;
             /** @description Title, as people read it. */
             title: string | null;
-            /** @description Words of the clause. Sent without `blocks`, each line is a paragraph. */
-            text: string;
+            /** @description Words of the clause, where `blocks` are not sent: each line is a paragraph. Beside `blocks` it says nothing. */
+            text?: string;
             /** @description Paragraphs, tables and other parts of the clause. */
             blocks?: components["schemas"]["DraftBlock"][] | null;
             /** @description Where new words came from; null or absent where they are typed. */

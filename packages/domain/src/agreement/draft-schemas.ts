@@ -130,12 +130,13 @@ export const clauseDraftPartSchema = z
     /** The template that a new clause was made from. */
     clauseTemplateId: idSchema.nullish(),
     title: shortText.nullable(),
-    /** The plain reading of `blocks`. Sent alone, it is the words of the clause: each line a paragraph. */
-    text: z.string().max(CLAUSE_TEXT_MAX_LENGTH),
+    /** Of a clause that is sent without `blocks`: each line is a paragraph. Beside them it says nothing. */
+    text: z.string().max(CLAUSE_TEXT_MAX_LENGTH).optional(),
     blocks: z.array(draftBlockSchema).max(1000).nullish(),
     origin: editOriginSchema.nullish(),
     ...look,
   })
+  .refine(({ text, blocks }) => text !== undefined || blocks != null, { path: ['blocks'] })
   .meta({ id: 'ClauseDraftPart', description: 'A clause as an attorney wants it. Portals spec §3 and §7.' });
 export type ClauseDraftPart = z.infer<typeof clauseDraftPartSchema>;
 

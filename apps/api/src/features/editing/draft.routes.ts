@@ -1,4 +1,5 @@
 import {
+  type ClauseDraftPart,
   clauseDraftsSchema,
   type ClauseDraftRecord,
   draftCommitSchema,
@@ -9,8 +10,8 @@ import {
   unlockEraseSchema,
   unlockErasedSchema,
 } from '@troth/domain/agreement';
-import { plainReading } from '@troth/agreement/edit';
-import { DRAFT_SAVE_MAX_BYTES, EDITED_CLAUSES_MAX } from '@troth/domain/constants';
+import { paragraphsOf, plainReading } from '@troth/agreement/edit';
+import { CLAUSE_TEXT_MAX_LENGTH, DRAFT_SAVE_MAX_BYTES, EDITED_CLAUSES_MAX } from '@troth/domain/constants';
 import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
@@ -87,11 +88,12 @@ export const draftOperations = [
       const own = await draftRepository(tx, { documentId, authorId }).read();
       const drafts = own.parts.flatMap((stored): ClauseDraftRecord[] => {
         if (stored.kind !== 'CLAUSE') return [];
-        const { key = null, clauseTemplateId = null, origin = null, blocks, ...part } = stored.part;
+        const { key = null, clauseTemplateId = null, origin = null, text: words = '', ...part } = stored.part;
         const clauseId = key === null ? part.id : null;
-        const typed = blocks ?? [{ type: 'paragraph' as const, inlines: [{ type: 'text' as const, text: part.text }] }];
+        const blocks = part.blocks ?? paragraphsOf(words);
+        const read = { text: plainReading(blocks), blocks };
         const of = { documentId, clauseId, draftedById: authorId };
-        return [{ ...part, key, clauseTemplateId, origin, blocks: typed, ...of, ...entityOf(stored, authorId) }];
+        return [{ ...part, key, clauseTemplateId, origin, ...read, ...of, ...entityOf(stored, authorId) }];
       });
       return { ...(await baseOf(tx, documentId, own)), drafts };
     },
@@ -111,7 +113,8 @@ export const draftOperations = [
     audited: false,
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
     handle: async ({ tx, now, actor, params: { id: documentId }, body, bytes, announce }) => {
-      if (bytes.byteLength > DRAFT_SAVE_MAX_BYTES) throw problem('TOO_LARGE');
+      const isTooLong = ({ blocks }: ClauseDraftPart) => plainReading(blocks ?? []).length > CLAUSE_TEXT_MAX_LENGTH;
+      if (bytes.byteLength > DRAFT_SAVE_MAX_BYTES || body.clauses.some(isTooLong)) throw problem('TOO_LARGE');
       // Drafts are their author's: nobody hears of them.
       announce({ userIds: [], topics: [] });
       const { id: authorId } = personOf(actor);
@@ -127,10 +130,7 @@ export const draftOperations = [
         throw problem('DRAFTS_MOVED', { detail: text('editing.draftsMoved'), extensions });
       }
       if (set.baseCommitAt.getTime() !== base.getTime()) await drafts.clear(set);
-      const clauses = body.clauses.map((part) =>
-        part.blocks == null ? part : { ...part, text: plainReading(part.blocks) },
-      );
-      await drafts.save(set, { sections: body.sections, clauses }, body.deletedIds, now);
+      await drafts.save(set, body, body.deletedIds, now);
       if ((await drafts.count(set)) > EDITED_CLAUSES_MAX)
         throw problem('TOO_LARGE', { detail: text('editing.tooManyParts') });
       return { draftVersion: await drafts.advance(set, base, now), savedAt: iso(now) };

@@ -88,7 +88,7 @@ type OwnDrafts = {
   baseCommitAt: string;
   draftVersion: number;
   isBaseMoved: boolean;
-  drafts: { id: string; text: string; clauseId: string | null }[];
+  drafts: (ClauseDraftPart & { clauseId: string | null })[];
 };
 const ownClauses = (matter: TestCouple, by: TestPerson) =>
   api.get<OwnDrafts & Refusal>(at(matter, 'drafts/clauses'), by);
@@ -292,7 +292,37 @@ describe('drafts', () => {
       })),
     }).clauses;
     if (long === undefined) throw new Error('No draft');
-    expect((await save(matter, matter.frances, { ...on, draftVersion: 2 }, { clauses: [long] })).status).toBe(400);
+    const statusOf = async (clause: ClauseDraftPart) =>
+      (await save(matter, matter.frances, { ...on, draftVersion: 2 }, { clauses: [clause] })).status;
+    expect(await statusOf(long)).toBe(400);
+    expect(await statusOf({ ...long, blocks: [typed('x'.repeat(10_000)), typed('x'.repeat(10_000))] })).toBe(413);
+    expect(await statusOf({ ...long, blocks: [typed('x'.repeat(10_000)), typed('x'.repeat(9999))] })).toBe(200);
+  });
+
+  it('say a clause’s words in typed runs, or as plain text, each line of which is a paragraph', async () => {
+    const matter = await aMatter();
+    const { tree: _, ...on } = await draft(matter, matter.frances, 'One.');
+    const read = async () => (await ownClauses(matter, matter.frances)).body.drafts[0];
+    const drafted = await read();
+    if (drafted === undefined) throw new Error('No draft');
+    const { id, sectionId, parentClauseId, title, listStyle, textStyle, order, isSeparatePage } = drafted;
+    const silent = {
+      id,
+      sectionId,
+      parentClauseId,
+      title,
+      listStyle,
+      textStyle,
+      order,
+      isSeparatePage,
+      isDeleted: false,
+    };
+    expect((await save(matter, matter.frances, on, { clauses: [silent] })).status).toBe(400);
+    await save(matter, matter.frances, on, { clauses: [{ ...silent, text: 'One.\nTwo.' }] });
+    expect(await read()).toMatchObject({ text: 'One.\nTwo.', blocks: [typed('One.'), typed('Two.')] });
+    const next = { ...on, draftVersion: on.draftVersion + 1 };
+    await save(matter, matter.frances, next, { clauses: [{ ...silent, text: 'Unread.', blocks: [typed('Three.')] }] });
+    expect(await read()).toMatchObject({ text: 'Three.', blocks: [typed('Three.')] });
   });
 
   it('are all of a large text’s in one save', async () => {

@@ -166,7 +166,8 @@ export const agreement: PropertyWords = {
   clauseId: 'Clause that it is about; null for a new one.',
   parentClauseId: 'Clause that it is within; null at the top of its section.',
   'DraftBlock.at': 'Position of the block in the base, which the draft leaves as it is.',
-  'ClauseDraftPart.text': 'Words of the clause. Sent without `blocks`, each line is a paragraph.',
+  'ClauseDraftPart.text':
+    'Words of the clause, where `blocks` are not sent: each line is a paragraph. Beside `blocks` it says nothing.',
   'ClauseDraftRecord.text': 'Words of the clause, as plain text.',
   lockToken: 'Token that proves that this tab holds the lock.',
   'HeldLock.token': 'Token of this tab, to save and to renew with.',
