@@ -57,7 +57,7 @@ export async function bootPortal({
     managerFor('api'),
     environment.secondFactorAcr,
     managerFor('userinfo'),
-    URL.parse(environment.authority)?.origin === URL.parse(environment.apiBase)?.origin,
+    environment.isOwnProvider,
     environment.signIn.signUpPrompt,
   );
   const queryClient = createQueryClient();

@@ -15,6 +15,8 @@ export type PortalKind = keyof typeof IDENTITY_CLIENT_IDS;
 export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   /** This portal's client at the identity provider. */
   readonly clientId: string;
+  /** Whether the API has the provider within itself, which may then know what a mailed link opens. Nobody else's is told. */
+  readonly isOwnProvider: boolean;
   /** For whom access tokens are asked: the API. */
   readonly audience: string;
   /** The values of `acr` that ask the identity provider for a second factor; empty where it is not asked that way. */
@@ -37,6 +39,7 @@ export type EnvironmentOverrides = Partial<
     PortalEnvironment,
     | 'apiBase'
     | 'authority'
+    | 'isOwnProvider'
     | 'endpoints'
     | 'clientId'
     | 'audience'
@@ -74,6 +77,7 @@ export function environmentOfHost(hostname: string, portal: PortalKind): PortalE
   return {
     ...environment,
     clientId: clientIds[portal],
+    isOwnProvider: environment.name === 'local',
     audience: API_AUDIENCE,
     secondFactorAcr: SECOND_FACTOR_ACR,
     signIn: DEFAULT_SIGN_IN,

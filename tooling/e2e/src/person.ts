@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { accountByCalls } from './account-by-calls';
 import { setClockAhead } from './clock-ahead';
 import { fromMail } from './inbox';
-import { type Addresses, addresses } from './product';
+import { type Addresses, addresses, callsOf } from './product';
 
 /** Whoever signs up in a test chooses this. */
 export const PASSWORD = 'three unrelated words';
@@ -40,7 +40,7 @@ export class Person {
   ) {
     page.on('request', (request) => {
       const authorization = request.headers().authorization;
-      if (authorization !== undefined && request.url().startsWith(at.api)) this.token = authorization;
+      if (authorization !== undefined && request.url().startsWith(callsOf(home))) this.token = authorization;
     });
   }
 

@@ -45,6 +45,9 @@ export const addressesFrom = (firstPort: number): Addresses => ({
   admin: `http://127.0.0.1:${firstPort + 3}`,
 });
 
+/** Where the pages of a portal call the API: under their own origin. */
+export const callsOf = (portal: string): string => `${portal}/api`;
+
 /** Tells a product where to listen. */
 export const environmentAt = (firstPort: number) => ({
   API_PORT: String(firstPort),

@@ -14,12 +14,9 @@ export interface Call {
 /** So long nothing is asked for any more when a screen is complete. */
 const QUIET_MS = 1000;
 
-/** The stream of changes stays open, and signing in is not the screen's. */
+/** The stream of changes stays open. */
 const isOfScreen = (request: Request, api: string): boolean =>
-  request.url().startsWith(api) &&
-  request.method() === 'GET' &&
-  !request.url().startsWith(`${api}/oidc`) &&
-  !new URL(request.url()).pathname.endsWith('/changes');
+  request.url().startsWith(api) && request.method() === 'GET' && !new URL(request.url()).pathname.endsWith('/changes');
 
 async function callOf(request: Request, api: string): Promise<Call> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -60,14 +57,34 @@ async function callsUntilQuiet(page: Page, api: string, go: () => Promise<unknow
   return Promise.all(done);
 }
 
-/** Follows a link to a screen in a new page of somebody who is signed in. @returns what it asks the API. */
-export async function callsOfFirstVisit(person: Person, path: string, api: string): Promise<Call[]> {
+/**
+ * The addresses that a page's browser asks for leave to call, each of them a round trip before the call itself. Only its own protocol
+ * tells of them.
+ */
+export async function preflightsOf(page: Page): Promise<readonly string[]> {
+  const preflights: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.method === 'OPTIONS') preflights.push(request.url);
+  });
+  return preflights;
+}
+
+/** Follows a link to a screen in a new page of somebody who is signed in. @returns what it asks the API, which is called at `api`. */
+export async function firstVisit(
+  person: Person,
+  path: string,
+  api: string,
+): Promise<{ calls: readonly Call[]; preflights: readonly string[] }> {
   const page = await person.context.newPage();
   try {
-    return await callsUntilQuiet(page, api, async () => {
+    const preflights = await preflightsOf(page);
+    const calls = await callsUntilQuiet(page, api, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     });
+    return { calls, preflights };
   } finally {
     await page.close();
   }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { expect, type Request } from '@playwright/test';
 import { statementCounter } from '../src/counted-statements';
 import { DEMO_PASSWORD, Person } from '../src/person';
-import { addresses, firstPortOf, startProduct } from '../src/product';
-import { callsOfFirstVisit, longestChain } from '../src/screen-cost';
+import { addresses, callsOf, firstPortOf, startProduct } from '../src/product';
+import { firstVisit, longestChain, preflightsOf } from '../src/screen-cost';
 import { test } from '../src/test';
 
 /** What the first visit of a screen by its address may ask of the API; raised with a reason only. */
@@ -46,9 +46,19 @@ for (const portal of ['customer', 'attorney', 'admin'] as const)
     expect(scripts.length, names).toBeLessThanOrEqual(12);
   });
 
+test('a preflight is seen where there is one: with a call to the API’s own origin', async ({ page }) => {
+  await page.goto('/login');
+  const preflights = await preflightsOf(page);
+  const status = await page.evaluate(
+    async (address) => (await fetch(address, { headers: { 'x-troth-tab': 'seen-by-the-test' } })).status,
+    `${addresses.api}/states`,
+  );
+  expect([status, preflights]).toEqual([200, [`${addresses.api}/states`]]);
+});
+
 test('a first visit asks the API for no more than it may', async ({ browser }) => {
   const product = await startProduct({ firstPort: firstPortOf('costs'), counter: statementCounter });
-  const { api } = product.addresses;
+  const api = callsOf(product.addresses.customer);
   const statements = async () => {
     const said = once(product.process, 'message');
     product.process.send?.({ statements: true });
@@ -67,7 +77,7 @@ test('a first visit asks the API for no more than it may', async ({ browser }) =
   try {
     for (const [who, path, mostCalls, mostStatements] of screens) {
       const person = people.get(who) ?? (await arrive(who));
-      const calls = await callsOfFirstVisit(person, path, api);
+      const { calls, preflights } = await firstVisit(person, path, api);
       const paths = calls.map((call) => call.path);
       // One after the other, so that what each sends can be told apart from what the program does on its own.
       let sent = 0;
@@ -83,6 +93,7 @@ test('a first visit asks the API for no more than it may', async ({ browser }) =
         description: `${calls.length} calls, chain of ${chain}, ${bytes} bytes, ${sent} statements`,
       });
       expect.soft(paths.length, `calls of ${path}: ${paths.join(' ')}`).toBeLessThanOrEqual(mostCalls);
+      expect.soft(preflights, `preflights of ${path}`).toEqual([]);
       expect.soft(chain, `chain of ${path}`).toBeLessThanOrEqual(BUDGETS.chain);
       expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(BUDGETS.bytes);
       expect.soft(sent, `statements of ${path}`).toBeLessThanOrEqual(mostStatements);

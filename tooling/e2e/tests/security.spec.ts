@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
-import { addresses } from '../src/product';
+import { addresses, callsOf } from '../src/product';
 import { test } from '../src/test';
 
 const { api, customer, attorney, admin } = addresses;
@@ -73,7 +73,7 @@ test('sign-out asks first, and leaves nothing of the person behind', async ({ br
   const { page, context } = person;
   await person.signUp('/questionnaire/background-information');
   // What cannot be saved is kept on the device, which is the most that this portal stores.
-  await page.route(`${api}/users/**`, (route) =>
+  await page.route(`${callsOf(customer)}/users/**`, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
   await page.getByLabel('First name').fill('Nguyễn');
@@ -186,6 +186,9 @@ test('pages and calls say what a browser may do with them', async ({ request }) 
     [`${api}/users/me`, "frame-ancestors 'none'"],
     [`${api}/inbox`, 'frame-ancestors '],
     [`${api}/nowhere`, "frame-ancestors 'none'"],
+    [`${callsOf(customer)}/states`, "frame-ancestors 'none'"],
+    [`${callsOf(attorney)}/users/me`, "frame-ancestors 'none'"],
+    [`${callsOf(admin)}/inbox`, "frame-ancestors 'none'"],
   ] as const) {
     const headers = (await request.get(url)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -197,6 +200,14 @@ test('pages and calls say what a browser may do with them', async ({ request }) 
     expect(headers['referrer-policy'], url).toMatch(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/);
     expect(headers['permissions-policy'], url).toContain('camera=()');
     expect(headers['x-powered-by'], url).toBeUndefined();
+  }
+});
+
+test('what the API answers under a portal’s origin is never a page of that origin', async ({ page }) => {
+  for (const path of ['/states', '/inbox', '/docs', '/oidc/auth']) {
+    const shown = await page.goto(`${callsOf(customer)}${path}`);
+    expect(shown?.status(), path).toBe(404);
+    expect(shown?.headers()['content-type'], path).toContain('json');
   }
 });
 

@@ -9,17 +9,22 @@ import { isDatabaseFull, isDatabaseTimeout, isDatabaseUnavailable } from '../ker
 import { compressedJson } from '../kernel/http/compression';
 import { clientAddress } from '../kernel/http/client-address';
 import type { Method, Operation } from '../kernel/http/operation';
+import { isFromOwnPage } from '../kernel/http/own-page';
 import { perform } from './perform';
 import { referencePages } from './reference';
 import { Problem, problem, problemResponse } from '../kernel/http/problem';
-import { securityHeaders } from '../kernel/http/security-headers';
+import { CALLS_ONLY_POLICY, securityHeaders } from '../kernel/http/security-headers';
 import { BACKGROUND_HEADER, TAB_HEADER } from '../kernel/http/tab';
 import { operations } from './operations';
 import type { Services } from '../kernel/services';
 import { text } from '../kernel/texts';
 
 interface AppEnv {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: {
+    incoming?: { socket?: { remoteAddress?: string } };
+    /** Whether the call came to the address of a portal, whose pages are then of the same origin. */
+    isUnderPortal?: boolean;
+  };
   Variables: { requestId: string; operation: string };
 }
 
@@ -92,9 +97,21 @@ export function createApp(services: Services): Hono<AppEnv> {
     }),
   );
 
-  for (const operation of operations) register(app, operation, services, { portalOrigins, addressOf });
   const countUnknown = (context: Context<AppEnv>) =>
     services.limits.count('ADDRESS_REQUESTS', addressOf(context) ?? UNKNOWN_ADDRESS);
+  app.use(async (context, next) => {
+    if (context.env?.isUnderPortal !== true) return next();
+    // What a browser would open, frame or run would have the rights of the portal's pages: there are only calls. ADR 0214.
+    if ((context.req.header('sec-fetch-dest') ?? 'empty') !== 'empty') {
+      await countUnknown(context);
+      throw problem('NOT_FOUND');
+    }
+    await next();
+    context.res.headers.set('content-security-policy', CALLS_ONLY_POLICY);
+    return undefined;
+  });
+
+  for (const operation of operations) register(app, operation, services, addressOf);
   registerWrongMethods(app, countUnknown);
   for (const path of ['/openapi.json', '/docs', '/docs/*']) {
     app.use(path, async (context: Context<AppEnv>, next) => {
@@ -136,10 +153,7 @@ function register(
   app: Hono<AppEnv>,
   operation: Operation,
   services: Services,
-  {
-    portalOrigins,
-    addressOf,
-  }: { portalOrigins: readonly string[]; addressOf: (context: Context<AppEnv>) => string | null },
+  addressOf: (context: Context<AppEnv>) => string | null,
 ): void {
   app.on(operation.method, honoPath(operation.path), async (context) => {
     context.set('route' as never, operation.path as never);
@@ -156,11 +170,8 @@ function register(
       ipAddress ?? UNKNOWN_ADDRESS,
     );
     // A cookie travels by itself: what it authenticates must come from a page of ours (D6 asks it of GETs that change).
-    if (byCookie && (operation.isChange || !SAFE_METHODS.has(context.req.method))) {
-      const origin = context.req.header('origin');
-      if (origin === undefined || ![...portalOrigins, services.config.origins.api].includes(origin))
-        throw problem('NOT_ALLOWED');
-    }
+    const isWrite = operation.isChange || !SAFE_METHODS.has(context.req.method);
+    if (byCookie && isWrite && !isFromOwnPage(context.req.raw, services.config)) throw problem('NOT_ALLOWED');
     const queryParams = Object.fromEntries(
       Object.entries(context.req.queries()).map(([key, values]) => [
         key,

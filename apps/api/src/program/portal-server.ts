@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { API_PATH } from '@troth/domain/environment';
 import { Hono } from 'hono';
+import type { createApp } from './app';
 import type { Config, Portal } from '../kernel/config/config';
 import { packageRoot } from '../kernel/package-root';
 import { providerEndpoints } from '../kernel/auth/provider-endpoints';
@@ -40,12 +44,17 @@ interface Served {
   gzip?: Uint8Array<ArrayBuffer>;
 }
 
+/** Where the pages of a portal call the API: by default at their own origin, so that browsers ask for no leave first. ADR 0214. */
+const apiBaseOf = (config: Config, portal: Portal): string =>
+  config.apiOnPortals ? `${config.origins[portal]}${API_PATH}` : config.origins.api;
+
 /** What a portal is told about where it lives; it asks its own origin (D40: environments by host). */
 export const portalEnvironment = (config: Config, portal: Portal) => ({
-  apiBase: config.origins.api,
+  apiBase: apiBaseOf(config, portal),
   authority: config.identity.issuer,
   clientId: config.clientIds[portal],
   audience: config.identity.audience,
+  isOwnProvider: config.identity.kind === 'embedded',
   ...(config.identity.kind === 'embedded' && { endpoints: providerEndpoints(config.identity.issuer) }),
   // A provider of somebody else's has names of its own for it; one that proves it by `amr` alone is not asked.
   ...(config.identity.kind === 'external' && {
@@ -62,8 +71,11 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   ...(config.observing.errors !== null && { reportsFailures: true }),
 });
 
-function contentSecurityPolicy(config: Config): string {
-  const issuer = [...new Set([new URL(config.identity.issuer).origin, ...config.identity.origins])].join(' ');
+function contentSecurityPolicy(config: Config, portal: Portal): string {
+  const provider = [new URL(config.identity.issuer).origin, ...config.identity.origins];
+  const issuer = [...new Set(provider)].join(' ');
+  const called = [...new Set([new URL(apiBaseOf(config, portal)).origin, ...provider])];
+  const elsewhere = called.filter((origin) => origin !== config.origins[portal]).join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -71,8 +83,8 @@ function contentSecurityPolicy(config: Config): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${config.origins.api} ${issuer}`,
-    `frame-src 'self' blob: ${issuer} ${config.origins.api} https://www.youtube-nocookie.com`,
+    `connect-src 'self' ${elsewhere}`,
+    `frame-src 'self' blob: ${issuer} https://www.youtube-nocookie.com`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `form-action 'self' ${issuer}`,
@@ -106,14 +118,17 @@ const SECURITY_TEXT_MS = 180 * 86_400_000;
 
 /** What a browser is told with a file of a portal, by its address; a page besides whom it will talk to. */
 export function portalHeaders(config: Config, portal: Portal) {
-  const origins = new Set([new URL(config.identity.issuer).origin, config.origins.api]);
+  const origins = new Set(
+    [config.identity.issuer, apiBaseOf(config, portal)].map((address) => new URL(address).origin),
+  );
+  origins.delete(config.origins[portal]);
   const preconnects = [...origins].flatMap((origin) => [
     `<${origin}>; rel=preconnect`,
     `<${origin}>; rel=preconnect; crossorigin`,
   ]);
   const isHttps = config.origins[portal].startsWith('https:');
   const always = {
-    'content-security-policy': contentSecurityPolicy(config),
+    'content-security-policy': contentSecurityPolicy(config, portal),
     'reporting-endpoints': reportingEndpoints(config.origins.api),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -198,6 +213,29 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     return context.body(compressed, 200, { ...headers, 'content-encoding': encoding });
   });
   return app;
+}
+
+/**
+ * Answers at a portal's address: what is under `API_PATH` as the API does at its own, else as the portal. The API gets the
+ * very request, with its visitor's address and its streams.
+ */
+export function portalListener(
+  config: Config,
+  portal: Portal,
+  folder: string,
+  api: Pick<ReturnType<typeof createApp>, 'fetch'>,
+): RequestListener {
+  const options = { overrideGlobalObjects: false };
+  const answerPage = getRequestListener(portalApp(config, portal, folder).fetch, options);
+  const answerCall = getRequestListener(
+    (request, bindings) => api.fetch(request, { ...bindings, isUnderPortal: true }),
+    options,
+  );
+  return (request, response) => {
+    const isCall = config.apiOnPortals && request.url?.startsWith(`${API_PATH}/`) === true;
+    if (isCall) request.url = request.url?.slice(API_PATH.length);
+    void (isCall ? answerCall(request, response) : answerPage(request, response));
+  };
 }
 
 /** The path of a file under the folder; null for what could lead out of it. */

@@ -53,7 +53,7 @@ import { logRefusals } from './log-refusals';
 import { openLog } from '../kernel/logging';
 import { openObserver } from './observe/open-observer';
 import { openProbes } from './probes';
-import { portalApp, portalFolder } from './portal-server';
+import { portalFolder, portalListener } from './portal-server';
 import { openDatabase } from './open-database';
 import { installationRootKeys } from './root-key-file';
 import { demoPeopleFinding, type Finding, installationFacts, isWrong, selfCheck } from './self-check';
@@ -257,8 +257,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
       for (const portal of PORTALS) {
         const folder = portalFolder(portal);
         if (!existsSync(join(folder, 'index.html'))) continue;
-        const serve = getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false });
-        servers.push(await listen(services, portal, (request, response) => void serve(request, response)));
+        servers.push(await listen(services, portal, portalListener(config, portal, folder, app)));
       }
     }
     const { metrics: place } = config.observing;

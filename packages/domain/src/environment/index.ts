@@ -12,6 +12,9 @@ export const IDENTITY_CLIENT_IDS = {
 /** Audience of the access tokens that the API takes. */
 export const API_AUDIENCE = 'urn:troth:api';
 
+/** Under this path a portal's own server answers as the API. No screen of a portal has an address that begins with it. */
+export const API_PATH = '/api';
+
 /** By which parameter an identity provider is asked for tokens of the API: RFC 8707's, Auth0's, or none but the scopes. */
 export const API_PARAMETERS = ['resource', 'audience', 'none'] as const;
 

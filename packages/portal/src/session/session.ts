@@ -72,7 +72,7 @@ export class Session {
     private readonly secondFactorAcr: string = SECOND_FACTOR_ACR,
     /** Asks for tokens that open the provider's userinfo call and nothing else. */
     private readonly loadUserinfoManager: () => Promise<Pick<OidcManager, 'signinSilent'>> = loadManager,
-    /** Whether the provider is the API's own, which may know what a mailed link opens. Nobody else's is told. */
+    /** As in `PortalEnvironment`. */
     private readonly isOwnProvider = false,
     /** The `prompt` that asks the provider for its form for a new account; null where it has none. */
     private readonly signUpPrompt: string | null = DEFAULT_SIGN_IN.signUpPrompt,

@@ -6,7 +6,7 @@ import { type Actor, personOf } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
-import { requireOwnOrigin } from '../../kernel/http/own-origin';
+import { requireOwnPage } from '../../kernel/http/own-page';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { isCustomer, type Policy } from '../../kernel/http/policy';
@@ -225,7 +225,7 @@ export const invitationOperations = [
     action: 'accept',
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
     handle: async ({ tx, actor, params, query, now, request, services, audit, sendMail }) => {
-      requireOwnOrigin(request, services.config);
+      requireOwnPage(request, services.config);
       const document = await acceptInvitation(
         tx,
         personOf(actor),

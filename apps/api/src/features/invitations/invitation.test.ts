@@ -92,6 +92,19 @@ describe('inviting the partner (D6)', () => {
     expect((await accept(b, documentId, `token=${token}&confirmed=true`)).status).toBe(200);
   });
 
+  it('knows a page at the API’s own address by its tab: browsers name no origin there', async () => {
+    const [a, b] = [await aCustomer(api), await aCustomer(api)];
+    const documentId = await begun(a);
+    const token = await invited(a, b.email);
+    const tab = { 'x-troth-tab': 'a-tab-of-ours' };
+    const foreign = await accept(b, documentId, `token=${token}&confirmed=true`, {
+      ...tab,
+      origin: 'https://evil.test',
+    });
+    expect(foreign.status).toBe(403);
+    expect((await accept(b, documentId, `token=${token}&confirmed=true`, tab)).status).toBe(200);
+  });
+
   it('is worth nothing once it is replaced or revoked', async () => {
     const [a, b] = [await aCustomer(api), await aCustomer(api)];
     const documentId = await begun(a);

@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   ADMIN_ORIGIN: url.optional(),
   TROTH_DATA_DIR: z.string().min(1).default('.troth'),
   TROTH_SERVE_PORTALS: flag(true),
+  TROTH_API_ON_PORTALS: flag(true),
   TROTH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TROTH_DRAIN_SECONDS: seconds(0),
   TROTH_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -329,6 +330,8 @@ export interface Config {
   /** How long it goes on answering after it was told to stop, while balancers turn away. */
   readonly drainMs: number;
   readonly servePortals: boolean;
+  /** Whether the served portals call the API at their own origins. */
+  readonly apiOnPortals: boolean;
   /** Whether only the people at this very machine can reach it, as far as the settings say. */
   readonly isLoopbackOnly: boolean;
   /** Who each stand-in answers; one that is `REFUSED` stops the start, but for the demo people, who are then not made. */
@@ -519,6 +522,7 @@ export function readConfig(environment: Environment): Config {
     role: env.TROTH_ROLE,
     drainMs: env.TROTH_DRAIN_SECONDS * 1000,
     servePortals: env.TROTH_SERVE_PORTALS,
+    apiOnPortals: env.TROTH_API_ON_PORTALS,
     isLoopbackOnly: isForThisMachine,
     standIns: standInsOf(env, isForThisMachine),
     database:

@@ -6,12 +6,15 @@ import { readConfig } from '../../kernel/config/config';
 import { portalApp } from '../portal-server';
 import { exportPortals } from './export-portals';
 
-const config = readConfig({
+const settings = {
   API_ORIGIN: 'https://api.example.com',
   CUSTOMER_ORIGIN: 'https://app.example.com',
   ATTORNEY_ORIGIN: 'https://attorney.example.com',
   ADMIN_ORIGIN: 'https://admin.example.com',
-});
+};
+const config = readConfig(settings);
+/** As they are where the API is not under their origins: at a CDN never. */
+const served = readConfig({ ...settings, TROTH_API_ON_PORTALS: 'false' });
 const work = mkdtempSync(join(tmpdir(), 'troth-export-'));
 const built = join(work, 'built');
 const folder = join(work, 'out');
@@ -43,7 +46,7 @@ describe('portals for a CDN', () => {
   it.each(['/', '/documents/5', '/signin-redirect', '/assets/index-B1x.js', '/environment.json'])(
     'say of %s what our own server says',
     async (pathname) => {
-      const answer = await portalApp(config, 'attorney', built).request(`https://attorney.example.com${pathname}`);
+      const answer = await portalApp(served, 'attorney', built).request(`https://attorney.example.com${pathname}`);
       const { body, headers } = serveExported('attorney', pathname);
       const own = await answer.text();
       if (pathname === '/environment.json') expect(JSON.parse(body)).toEqual(JSON.parse(own));

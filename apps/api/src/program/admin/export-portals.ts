@@ -38,7 +38,7 @@ async function exportPortal(config: Config, portal: Portal, from: string, folder
 }
 
 /**
- * Writes the three built portals to a folder, for a CDN. @returns What to tell the operator.
+ * Writes the three built portals to a folder, for a CDN, which has no API under their origins. @returns What to tell the operator.
  * @throws StartFailure where the folder holds something already, or a portal is not built.
  */
 export async function exportPortals(
@@ -49,8 +49,9 @@ export async function exportPortals(
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new StartFailure('EXPORT_REFUSED', text('cli.exportNotEmpty', { folder }));
+  const elsewhere = { ...config, apiOnPortals: false };
   for (const portal of PORTALS)
-    await exportPortal(config, portal, built(portal), folder).catch((cause: NodeJS.ErrnoException) => {
+    await exportPortal(elsewhere, portal, built(portal), folder).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'ENOENT') throw cause;
       throw new StartFailure('EXPORT_REFUSED', text('cli.exportNotBuilt', { portal }), { cause });
     });
