@@ -27,11 +27,8 @@ import { NARROW, useHeadHeight, useHold, usePageKeys } from './use-hold';
 import { usePanels } from './use-panels';
 
 export type { Desk } from './beside';
-export type { About } from './comments';
-export type { VersionLine } from './history-panel';
 export type { EditorServices } from './services';
 export { versionLines } from './version-lines';
-export type { Calls, DeviceStore, Holder, LockView, Refusal } from './session';
 
 /** An agreement as the API sends it: checked there, and the same JSON. The generated types know no defaults. */
 export const agreementFrom = (tree: unknown): AgreementTree => tree as AgreementTree;

@@ -223,5 +223,8 @@ export class TreeReader {
   }
 }
 
-/** The document as a tree. Numbers and the words of references are as they were: `settle` makes them anew. */
+/**
+ * The document as a tree. Numbers and the words of references are as they were: `settle` makes them anew.
+ * @internal Tests turn a tree into a document and back.
+ */
 export const fromDoc = (doc: Node, base: AgreementTree): AgreementTree => new TreeReader(base).read(doc);

@@ -1,4 +1,4 @@
-export { AccountError, type Account, type AccountErrorCode, type Accounts, type NewAccount } from './accounts/account';
+export { type Account } from './accounts/account';
 export { removeAccount } from './accounts/account-store';
 export { removeAllFactors } from './second-factor/factor-store';
 export { createIdentity, type Identity } from './identity';
@@ -7,5 +7,7 @@ export { generateKeys } from './keys';
 export { identityMigrations } from './migrations';
 export { findAsset, fontFile } from './pages/assets';
 export type * from './ports';
-export { MANAGE_PROMPT, SECOND_FACTOR_ACR, SECURITY_PROMPT } from './second-factor/factor';
-export { endSessionsOf, type Sessions, type SignedInSession } from './sessions/sessions';
+/** @internal The API’s tests compare them with the domain’s. */
+export { MANAGE_PROMPT, SECOND_FACTOR_ACR } from './second-factor/factor';
+export { SECURITY_PROMPT } from './second-factor/factor';
+export { endSessionsOf, type Sessions } from './sessions/sessions';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountError } from '.';
+import { AccountError } from './accounts/account';
 import {
   closeDatabase,
   authorize,

@@ -2,7 +2,7 @@ import type { OutcomeLaw } from '@troth/domain/outcomes';
 import type { Side } from '@troth/domain/people';
 import type { Assumptions } from './assumptions';
 import { part } from './cents';
-import { OF_A, OF_B, SHARED } from './ledger';
+import { SHARED } from './ledger';
 import { type DeathLine, exactly, type Range, type Statement, type StatementLine, sumOf } from './statement';
 import type { Rule, Terms } from './terms';
 import { estateOf, type YearState } from './years';
@@ -183,7 +183,3 @@ export function deathAt(terms: Terms, law: OutcomeLaw, state: YearState, assumed
     notComputed: terms.notComputed,
   };
 }
-
-/** All that the estates hold, for the check that nothing is lost. */
-export const heldInAll = (state: YearState): number =>
-  state.items.reduce((sum, { held }) => sum + held[OF_A] + held[OF_B] + held[SHARED], 0);

@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS, type Assumptions } from './assumptions';
 import { part } from './cents';
-import { heldInAll } from './death';
 import type { Facts, Holding } from './facts';
-import { OUTSIDE } from './ledger';
+import { OF_A, OF_B, OUTSIDE, SHARED } from './ledger';
 import { project, projectYears, type Projection } from './project';
 import { rangeOfB } from './statement';
 import { termsOf } from './terms';
-import { Years } from './years';
+import { type YearState, Years } from './years';
 import { answers, couple, lawOf, owned } from './testing/couples';
+
+/** All that the estates hold. */
+const heldInAll = (state: YearState): number =>
+  state.items.reduce((sum, { held }) => sum + held[OF_A] + held[OF_B] + held[SHARED], 0);
 
 const side = fc.constantFrom('A' as const, 'B' as const);
 const holding: fc.Arbitrary<Holding> = fc.record({

@@ -24,5 +24,5 @@ export const POLLING_BY_DEFAULT = false;
 export const REFETCH_ON_FOCUS_BY_DEFAULT = false;
 /** How long the fallback error page shows its spinner first. Customer spec §9 and portals spec §9. */
 export const FALLBACK_SPINNER_MS = 5000;
-/** The side menu's transition. Portals spec §9. */
+/** The side menu's transition. Portals spec §9. @internal Stylesheets hold it, and a test compares. */
 export const SIDE_MENU_TRANSITION_MS = 250;

@@ -50,7 +50,15 @@ const checks = [
     isLight: true,
     run: () => run(process.execPath, ['tooling/lint/circles.mjs']),
   },
-  { name: 'unused', title: 'Unused code and dependencies', isLight: true, run: () => tool('knip', []) },
+  {
+    name: 'unused',
+    title: 'Unused code and dependencies',
+    isLight: true,
+    run: async () => {
+      await tool('knip', []);
+      await tool('knip', ['--production', '--include', 'exports']);
+    },
+  },
   { name: 'secrets', title: 'Secrets in tracked files', isLight: true, run: scanForSecrets },
   {
     name: 'licenses',

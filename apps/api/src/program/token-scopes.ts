@@ -249,9 +249,11 @@ const scopeOf = new Map(
 /** The scope that a token needs for a call; `ANY` where every token will do, null where none does. */
 export const tokenScopeOf = (operationId: string): TokenScope | typeof ANY | null => scopeOf.get(operationId) ?? null;
 
-/** Why a call is closed to tokens; null where nothing is said for it. */
+/** Why a call is closed to tokens; null where nothing is said for it. @internal The table is tested to be complete. */
 export const closedBecause = (operationId: string): string | null =>
   CLOSED[operationId] ?? CLOSED[operationId.split('.')[0] ?? ''] ?? null;
 
+/** @internal The table is tested to be complete. */
 export const OPENED_NAMES: readonly string[] = [...scopeOf.keys()];
+/** @internal The table is tested to be complete. */
 export const CLOSED_NAMES: readonly string[] = Object.keys(CLOSED);

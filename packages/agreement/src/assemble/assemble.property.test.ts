@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { aCouple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
 import { agreementTreeSchema, type ClauseNode } from '../tree';
-import { type AssemblyInput, answerInputSchema, assemble, outline } from './index';
+import { type AssemblyInput, assemble, outline } from './index';
+import { answerInputSchema } from './input';
 
 const typedFor: Record<string, fc.Arbitrary<string>> = {
   CURRENCY: fc.integer({ min: 0, max: 5_000_000 }).map((cents) => (cents / 100).toFixed(2)),

@@ -1,4 +1,5 @@
-import { agreementTemplate, ReachFinder, type Reader, summariesOf, textsOf } from '@troth/content/clauses';
+import { agreementTemplate } from '@troth/content/clauses';
+import { ReachFinder, type Reader, summariesOf, textsOf } from '@troth/content/clauses/testing';
 import { jurisdictions } from '@troth/content/jurisdictions';
 import { questionnaireSections } from '@troth/content/questionnaire';
 import { parseTemplateText } from '@troth/domain/agreement';

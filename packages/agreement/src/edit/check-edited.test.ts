@@ -4,17 +4,8 @@ import { assemble } from '../assemble';
 import { aFullCouple } from '../testing/full-couple';
 import { copyOf } from '../testing/random-versions';
 import type { AgreementTree, ClauseNode } from '../tree';
-import {
-  applyDrafts,
-  checkEdited,
-  draftsBetween,
-  type EditFacts,
-  EditError,
-  markEdits,
-  newClause,
-  newSection,
-  settle,
-} from '.';
+import { applyDrafts, checkEdited, draftsBetween, type EditFacts, EditError, markEdits, newClause, settle } from '.';
+import { newSection } from './parts';
 
 const base = assemble(aFullCouple().inState('CA').input());
 const ID = '00000000-0000-4000-8000-000000000001';

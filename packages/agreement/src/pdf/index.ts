@@ -1,11 +1,9 @@
 export { type CompletionPaper, renderCompletionPdf, renderMarkPdf } from './completion-render';
-export { type OutcomeSheetPaper, renderOutcomeSheetPdf } from './outcome-sheet-render';
+export { renderOutcomeSheetPdf } from './outcome-sheet-render';
 export { type ReceiptPaper, renderReceiptPdf } from './receipt-render';
-export { renderRedlinePdf, renderRedlinePdfWithDetails } from './redline-render';
+export { renderRedlinePdf } from './redline-render';
 export {
   closePdfRenderer,
-  PdfError,
-  type RenderedPdf,
   renderPdf,
   renderPdfWithDetails,
   warmUpPdfRenderer,

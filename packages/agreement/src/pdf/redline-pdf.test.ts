@@ -6,7 +6,8 @@ import { aFullCouple } from '../testing';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { DRAFT } from '../drawing/marked';
 import { markedRedline } from '../drawing/read-versions';
-import { closePdfRenderer, renderRedlinePdf, renderRedlinePdfWithDetails } from './index';
+import { closePdfRenderer, renderRedlinePdf } from './index';
+import { renderRedlinePdfWithDetails } from './redline-render';
 import { redlinePaperOf } from './redline-paper';
 
 afterAll(closePdfRenderer);

@@ -4,12 +4,12 @@ import { acknowledgment, attorneySignature, partySignature, witnessSignature } f
 import type { AgreementBlock } from '../tree';
 import {
   closePdfRenderer,
-  type RenderedPdf,
   renderSigningPapersPdf,
   renderSigningSheetPdf,
   type SigningPapersPaper,
   type SigningSheetPaper,
 } from './index';
+import type { RenderedPdf } from './render';
 
 /** The first document waits for the thread and its fonts. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Editor, markEdits, settle } from '../edit';
+import { markEdits, settle } from '../edit';
+import type { Editor } from '../edit/mark-edits';
 import { ownWordsOf } from '../edit/words';
 import { byHand, steps } from '../testing/random-hands';
 import { anyAssembled, copyOf, everyClause } from '../testing/random-versions';

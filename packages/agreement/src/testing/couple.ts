@@ -9,7 +9,7 @@ import {
   type DisclosureInput,
   disclosureInputSchema,
   type ReceiptInput,
-} from '../assemble';
+} from '../assemble/input';
 
 type Answer = string | string[] | { options?: string[]; typed?: string };
 

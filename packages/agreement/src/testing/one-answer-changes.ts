@@ -1,5 +1,6 @@
 import { agreementTemplate } from '@troth/content/clauses';
-import { type AnswerInput, type AssemblyInput, assemble } from '../assemble';
+import { type AssemblyInput, assemble } from '../assemble';
+import type { AnswerInput } from '../assemble/input';
 import { renumberedIn } from '../redline/blocks';
 import { redline } from '../redline/redline';
 import type { Redline, RedlineCause, RedlineMember } from '../redline/schemas';

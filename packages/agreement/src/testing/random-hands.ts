@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EditOrigin, Inline } from '@troth/domain/agreement';
-import { newClause, newSection } from '../edit';
+import { newClause, newSection } from '../edit/parts';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { copyOf, everyList } from './random-versions';
 

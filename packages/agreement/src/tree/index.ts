@@ -19,7 +19,7 @@ import { z } from 'zod';
 const sideSchema = z.enum(['A', 'B']);
 
 export { HOME_ADDRESS } from './home-address';
-export { type AnswerSource, answerSourceSchema, type Inline, inlineSchema } from '@troth/domain/agreement';
+export { type AnswerSource, type Inline, inlineSchema } from '@troth/domain/agreement';
 
 export const tableSchema = z.object({
   type: z.literal('table'),

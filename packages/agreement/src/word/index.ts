@@ -1,3 +1,3 @@
 export type { WordNote } from './notes';
-export { type OpenedWord, openWord, WORD_FILE_MAX_BYTES, type WordRefusal } from './open-word';
-export { type ReadBack, readBack } from './read-back';
+export { openWord, WORD_FILE_MAX_BYTES, type WordRefusal } from './open-word';
+export { readBack } from './read-back';

@@ -3,12 +3,10 @@ import { contentId } from '../ids';
 /**
  * Where an address comes from. SURVEY: a public survey of the rolls of licensing authorities, state by state. LISTS: public
  * lists of addresses that agree. KEEPER: no complete public roll was found, so it is the licensing authority's own site.
+ * They were read on 2026-11-25; we haven’t opened the addresses themselves.
  */
 export const REGISTER_SOURCES = ['SURVEY', 'LISTS', 'KEEPER'] as const;
 export type RegisterSource = (typeof REGISTER_SOURCES)[number];
-
-/** When the sources were read. We haven’t opened the addresses themselves. */
-export const REGISTERS_READ_ON = '2026-11-25';
 
 export interface BarRegister {
   readonly stateId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jurisdictions } from '../jurisdictions';
-import { TERM_KEYS } from '../terms';
+import { TERM_KEYS } from '../terms/term';
 import { buildTemplate } from './build';
 import { placedClauses, templateProblems } from './checks';
 import { agreementJurisdiction, agreementTemplate } from './index';

@@ -2,9 +2,11 @@ import type { AgreementTemplate, ClauseCondition, ClauseInclusion, TemplateClaus
 import { agreementTemplateSchema, clauseConditionSchema, clauseInclusionSchema } from '@troth/domain/agreement';
 import { describe, expect, it } from 'vitest';
 import { jurisdictions } from '../jurisdictions';
-import { questionnaireSectionContentSchema, questionnaireSections } from '../questionnaire';
-import { type ContentToCheck, contentProblems } from './content-checks';
-import { agreementTemplate, OPTIONS_WITHOUT_TEXT, SUPPORT_CHOICES, TYPED_WITHOUT_TEXT } from './index';
+import { questionnaireSections } from '../questionnaire';
+import { questionnaireSectionContentSchema } from '../questionnaire/content-model';
+import { type ContentToCheck, contentProblems } from './testing/content-checks';
+import { agreementTemplate, SUPPORT_CHOICES } from './index';
+import { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './testing/without-text';
 
 const shipped = (): ContentToCheck => ({
   template: agreementTemplateSchema.parse(agreementTemplate),

@@ -18,9 +18,7 @@ import { sign } from './sections/sign';
 import { support } from './sections/support';
 import { terms } from './terms';
 
-export { type Reader, ReachFinder, summariesOf, textsOf } from './reach';
 export { SUPPORT_CHOICES } from './sections/support';
-export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
 
 /** Raised with every change of a text or condition. */
 const TEMPLATE_VERSION = '1.8.0';

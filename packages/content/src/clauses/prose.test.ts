@@ -2,7 +2,7 @@ import { type AgreementTemplate, agreementTemplateSchema } from '@troth/domain/a
 import { describe, expect, it } from 'vitest';
 import { placedClauses } from './checks';
 import { agreementTemplate } from './index';
-import { proseProblems } from './prose';
+import { proseProblems } from './testing/prose';
 
 describe('the language of the clause library', () => {
   it('has nothing that a copy editor would mark', () => {

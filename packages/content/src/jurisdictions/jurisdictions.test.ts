@@ -3,14 +3,8 @@ import { documentTemplateStateSchema, stateSchema } from '@troth/domain/jurisdic
 import { waitingRuleSchema } from '@troth/domain/notarization';
 import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
-import {
-  country,
-  documentTemplate,
-  jurisdictionByStateId,
-  jurisdictionOfState,
-  jurisdictions,
-  lawFactsSchema,
-} from './index';
+import { country, documentTemplate, jurisdictionByStateId, jurisdictionOfState, jurisdictions } from './index';
+import { lawFactsSchema } from './law-facts';
 import { settingsByAbbreviation } from './settings';
 
 const stored = { createdAt: true, updatedAt: true, deletedAt: true, createdById: true, updatedById: true } as const;

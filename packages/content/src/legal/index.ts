@@ -2,7 +2,6 @@ import { accessibilityPage } from './accessibility-page';
 import { privacyPage } from './privacy-page';
 import { termsPage } from './terms-page';
 
-export type { LegalPage, LegalSection } from './legal-page';
 export { privacyPage, termsPage };
 
 /** What anyone may read, each at the address of its key. */

@@ -42,14 +42,3 @@ const byAbbreviation = new Map(outcomeLaws.map((law) => [law.abbreviation, law])
 
 /** The law of a state by its postal code; null for a place that is not one of the 51. */
 export const outcomeLawOf = (abbreviation: string): OutcomeLaw | null => byAbbreviation.get(abbreviation) ?? null;
-
-/**
- * How much of a state's law can be computed: property with its growth, support, and both shares at a death. COMPLETE has
- * all; PARTIAL has a part; ABSENT has nothing beyond the classification of property.
- */
-export function coverageOf({ growth, support, intestacy, elective }: OutcomeLaw): 'COMPLETE' | 'PARTIAL' | 'ABSENT' {
-  const known = [growth, support, intestacy, elective].filter((part) => part !== null).length;
-  if (known === 0) return 'ABSENT';
-  const isWhole = intestacy !== null && intestacy.withChildren !== null && intestacy.alone !== null;
-  return known === 4 && isWhole ? 'COMPLETE' : 'PARTIAL';
-}

@@ -1,7 +1,18 @@
-import { outcomeLawSchema } from '@troth/domain/outcomes';
+import { type OutcomeLaw, outcomeLawSchema } from '@troth/domain/outcomes';
 import { describe, expect, it } from 'vitest';
 import { isBareCitation } from '../jurisdictions/citation';
-import { coverageOf, outcomeLawOf, outcomeLaws } from '.';
+import { outcomeLawOf, outcomeLaws } from '.';
+
+/**
+ * How much of a state's law can be computed: property with its growth, support, and both shares at a death. COMPLETE has
+ * all; PARTIAL has a part; ABSENT has nothing beyond the classification of property.
+ */
+function coverageOf({ growth, support, intestacy, elective }: OutcomeLaw): 'COMPLETE' | 'PARTIAL' | 'ABSENT' {
+  const known = [growth, support, intestacy, elective].filter((part) => part !== null).length;
+  if (known === 0) return 'ABSENT';
+  const isWhole = intestacy !== null && intestacy.withChildren !== null && intestacy.alone !== null;
+  return known === 4 && isWhole ? 'COMPLETE' : 'PARTIAL';
+}
 
 describe('the law without an agreement', () => {
   it('has the 51 jurisdictions, each well formed and marked as not reviewed', () => {

@@ -1,1 +1,1 @@
-export { type Claim, type ProductContent, products, savingsClaim } from './product';
+export { products, savingsClaim } from './product';

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
 import { jurisdictions } from '../jurisdictions';
 import { stateSelectionsOf } from './questionnaire.test-support';
-import {
-  allQuestions,
-  authoredSections,
-  optionOfPath,
-  questionnaireSections,
-  questionOfKey,
-  sectionLabelIn,
-} from './questionnaire';
+import { allQuestions, authoredSections, questionnaireSections, questionOfKey, sectionLabelIn } from './questionnaire';
+import { optionOfPath } from './testing';
 import { placeholdersIn, WORDING_PLACEHOLDERS } from './wording';
 
 const groups = questionnaireSections.flatMap((section) => section.groups);

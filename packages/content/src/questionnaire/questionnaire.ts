@@ -1,6 +1,6 @@
 import type { State } from '@troth/domain/jurisdictions';
 import { buildQuestionnaire } from './build';
-import type { QuestionContent, QuestionnaireSectionContent, QuestionOptionContent } from './content-model';
+import type { QuestionContent, QuestionnaireSectionContent } from './content-model';
 import { agreementTerms } from './sections/agreement-terms';
 import { backgroundInformation } from './sections/background-information';
 import { deathAndInsurance } from './sections/death-and-insurance';
@@ -55,14 +55,6 @@ export function questionOfKey(key: string): QuestionContent {
   const question = byKey.get(key);
   if (question === undefined) throw new Error(`No question is called ${key}.`);
   return question;
-}
-
-/** The option of this path, such as `sp_premarital.stays`. @throws Error when there is none. */
-export function optionOfPath(path: string): QuestionOptionContent {
-  const [questionKey = '', optionKey = ''] = path.split('.');
-  const option = questionOfKey(questionKey).questionOptions.find(({ key }) => key === optionKey);
-  if (option === undefined) throw new Error(`${questionKey} has no option called ${optionKey}.`);
-  return option;
 }
 
 /** The question of this id; null for an id that is not of this content. */

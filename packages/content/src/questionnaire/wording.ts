@@ -36,6 +36,6 @@ export function fillWording(text: string, values: Readonly<Record<WordingPlaceho
   });
 }
 
-/** Names in braces that a text uses, known or not, in order of appearance. */
+/** Names in braces that a text uses, known or not, in order of appearance. @internal Texts are tested with it. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');

@@ -1,2 +1,2 @@
-export { type StatutoryCertificate, statutoryCertificateOf } from './statutory-certificates';
-export { fillPaper, SIGNING_PAPER_WORDS, type SigningPaperWords } from './papers';
+export { statutoryCertificateOf } from './statutory-certificates';
+export { fillPaper, SIGNING_PAPER_WORDS } from './papers';

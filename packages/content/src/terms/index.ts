@@ -1,1 +1,1 @@
-export { TERM_KEYS, type TermContent, type TermKey, terms, termsOfState } from './term';
+export { terms, termsOfState } from './term';

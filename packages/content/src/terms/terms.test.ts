@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jurisdictionOfState, jurisdictions } from '../jurisdictions';
-import { TERM_KEYS, terms, termsOfState } from './index';
+import { terms, termsOfState } from './index';
+import { TERM_KEYS } from './term';
 
 const of = (state: string) => termsOfState(jurisdictionOfState(state).state.id);
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
 import { jurisdictionOfState } from '../jurisdictions';
 import { questionnaireSections } from '../questionnaire';
-import { posterSvg, videoLink, videos, videosFor } from './index';
+import { videos, videosFor } from './index';
+import { videoLink } from './video';
 
 describe('films', () => {
   it('stand at every section', () => {
@@ -42,17 +43,5 @@ describe('films', () => {
     expect(videoLink('what-stays-yours', 'https://films.example/watch/')).toBe(
       'https://films.example/watch/what-stays-yours',
     );
-  });
-});
-
-describe('posters', () => {
-  it('hold the title, broken into lines', () => {
-    const poster = posterSvg({ title: 'Why courts ask how you made your agreement', author: 'Troth' });
-    expect(poster.match(/<tspan/g)?.length).toBeGreaterThan(1);
-    expect(poster.startsWith('<svg')).toBe(true);
-  });
-
-  it('escape what would break them', () => {
-    expect(posterSvg({ title: 'Yours & mine <now>', author: '"Troth"' })).toContain('Yours &amp; mine &lt;now&gt;');
   });
 });

@@ -203,7 +203,6 @@ export const draftSaveSchema = z
     ({ sections, clauses, deletedIds }) => sections.length + clauses.length + deletedIds.length <= DRAFT_PARTS_MAX,
   )
   .meta({ id: 'DraftSave', description: 'Drafts to save, all or none. Portals spec §7.' });
-export type DraftSave = z.infer<typeof draftSaveSchema>;
 export const draftSavedSchema = z
   .object({ draftVersion: z.int(), savedAt: instantSchema })
   .meta({ id: 'DraftSaved', description: 'That drafts were saved, and their new version.' });

@@ -8,15 +8,12 @@ export type TextStyle = (typeof TEXT_STYLES)[number];
 
 /** How a template condition compares. Portals spec §3. */
 export const COMPARISON_TYPES = ['EQUAL', 'GT', 'LT', 'GTE', 'LTE'] as const;
-export type ComparisonType = (typeof COMPARISON_TYPES)[number];
 
 /** Whether any or all of a condition's options must be chosen. Portals spec §3. */
 export const OPTION_RESTRICTIONS = ['ANY', 'ALL'] as const;
-export type OptionRestriction = (typeof OPTION_RESTRICTIONS)[number];
 
 /** Whose answer a template condition reads. AGREED: both gave the same answer; EITHER: at least one of the two meets it. */
 export const CONDITION_RESPONDENTS = ['A', 'B', 'AGREED', 'EITHER'] as const;
-export type ConditionRespondent = (typeof CONDITION_RESPONDENTS)[number];
 
 /**
  * Facts that a clause may depend on besides answers: the law of the state, which entries were disclosed, and whether a

@@ -135,15 +135,20 @@ export const clauseTemplateSchema = record({
 }).meta({ id: 'ClauseTemplate', description: 'Clause of a section template. Portals spec §3.' });
 export type ClauseTemplate = z.infer<typeof clauseTemplateSchema>;
 
-/** Section of one couple's agreement. Portals spec §3. */
+/**
+ * Section of one couple's agreement. Portals spec §3.
+ * @internal No call answers it; the spec’s data model names it.
+ */
 export const sectionSchema = record({
   ...sectionText,
   documentId: idSchema,
   sectionTemplateId: idSchema.nullable(),
 }).meta({ id: 'Section', description: 'Section of an agreement. Portals spec §3.' });
-export type Section = z.infer<typeof sectionSchema>;
 
-/** Clause of one couple's agreement. Portals spec §3. */
+/**
+ * Clause of one couple's agreement. Portals spec §3.
+ * @internal No call answers it; the spec’s data model names it.
+ */
 export const clauseSchema = record({
   ...clauseText,
   documentId: idSchema,
@@ -151,7 +156,6 @@ export const clauseSchema = record({
   parentClauseId: idSchema.nullable(),
   clauseTemplateId: idSchema.nullable(),
 }).meta({ id: 'Clause', description: 'Clause of an agreement. Portals spec §3.' });
-export type Clause = z.infer<typeof clauseSchema>;
 
 /** What a draft does to the part that it stands for: a part with no original is new. */
 const draftFields = { isDeleted: z.boolean(), draftedById: idSchema };
@@ -162,7 +166,6 @@ export const sectionDraftSchema = record({
   documentId: idSchema,
   sectionId: idSchema.nullable(),
 }).meta({ id: 'SectionDraft', description: 'Uncommitted change of a section. Portals spec §3.' });
-export type SectionDraft = z.infer<typeof sectionDraftSchema>;
 /** Uncommitted change of a clause; clients do not see it. Portals spec §3 "draft variants". */
 export const clauseDraftSchema = record({
   ...clauseText,
@@ -172,19 +175,23 @@ export const clauseDraftSchema = record({
   sectionId: idSchema,
   parentClauseId: idSchema.nullable(),
 }).meta({ id: 'ClauseDraft', description: 'Uncommitted change of a clause. Portals spec §3.' });
-export type ClauseDraft = z.infer<typeof clauseDraftSchema>;
 
 /** When a part stood so. The instant is the commit's: strictly increasing within a document (decisions, row 34). */
 const historyFields = { commitAt: instantSchema };
-/** A section as it stood in a commit. Portals spec §3 "history variants". */
+/**
+ * A section as it stood in a commit. Portals spec §3 "history variants".
+ * @internal No call answers it; the spec’s data model names it.
+ */
 export const sectionHistorySchema = record({
   ...sectionText,
   ...historyFields,
   documentId: idSchema,
   sectionId: idSchema,
 }).meta({ id: 'SectionHistory', description: 'A section as it stood in a commit. Portals spec §3.' });
-export type SectionHistory = z.infer<typeof sectionHistorySchema>;
-/** A clause as it stood in a commit. Portals spec §3 "history variants". */
+/**
+ * A clause as it stood in a commit. Portals spec §3 "history variants".
+ * @internal No call answers it; the spec’s data model names it.
+ */
 export const clauseHistorySchema = record({
   ...clauseText,
   ...historyFields,
@@ -193,7 +200,6 @@ export const clauseHistorySchema = record({
   sectionId: idSchema,
   parentClauseId: idSchema.nullable(),
 }).meta({ id: 'ClauseHistory', description: 'A clause as it stood in a commit. Portals spec §3.' });
-export type ClauseHistory = z.infer<typeof clauseHistorySchema>;
 
 /** A commit in a document's history. Customer spec §7 "GET documents/{id}/history"; decisions, row 34. */
 export const commitSchema = z

@@ -61,7 +61,6 @@ export const lawFirmCreationSchema = z
     payoutDetails: longText.nullish(),
   })
   .meta({ id: 'LawFirmCreation', description: 'A new law firm. Portals spec §7.' });
-export type LawFirmCreation = z.infer<typeof lawFirmCreationSchema>;
 export const lawFirmUpdateSchema = lawFirmCreationSchema
   .extend({ isApproved: z.boolean() })
   .partial()
@@ -73,7 +72,6 @@ export const lawFirmUpdateSchema = lawFirmCreationSchema
   // Nothing else: the account is the payment provider's word alone, and whoever types one is refused (D53).
   .strict()
   .meta({ id: 'LawFirmUpdate', description: 'Fields of a law firm to change. Portals spec §7.' });
-export type LawFirmUpdate = z.infer<typeof lawFirmUpdateSchema>;
 
 /** The account that a firm is paid to, as the payment provider has it. Portals spec §7 "account-status". */
 export const payoutAccountSchema = z
@@ -162,7 +160,6 @@ export const attorneyServiceSchema = record({
   /** Only the holder of a live purchase, the attorney and admins see it (decisions, row 3). */
   bookingLink: z.string().nullish(),
 }).meta({ id: 'AttorneyService', description: 'A service that an attorney offers. Portals spec §3.' });
-export type AttorneyService = z.infer<typeof attorneyServiceSchema>;
 
 /** A file that an attorney sent in. Portals spec §7 "POST users/{id}/attorneys/{aid}/files". */
 export const attorneyFileSchema = z
@@ -257,7 +254,6 @@ export const attorneyUpdateSchema = z
       .optional(),
   })
   .meta({ id: 'AttorneyUpdate', description: 'Profile fields to change. Portals spec §7.' });
-export type AttorneyUpdate = z.infer<typeof attorneyUpdateSchema>;
 
 /** What only an admin changes of an attorney (decisions, row 2). */
 export const attorneyAdminUpdateSchema = attorneyUpdateSchema
@@ -269,7 +265,6 @@ export const attorneyAdminUpdateSchema = attorneyUpdateSchema
     reason: reasonSchema.optional(),
   })
   .meta({ id: 'AttorneyAdminUpdate', description: 'Fields that an admin changes. Portals spec §6.' });
-export type AttorneyAdminUpdate = z.infer<typeof attorneyAdminUpdateSchema>;
 
 /**
  * The application form of an attorney. Portals spec §2 "/attorney/form"; its validation is not shown, these rules are
@@ -430,7 +425,6 @@ export const attorneyReviewSchema = record({
   status: reviewStatusSchema,
   user: z.object({ firstName: z.string().nullable() }).optional(),
 }).meta({ id: 'AttorneyReview', description: 'A review of an attorney. Portals spec §3.' });
-export type AttorneyReview = z.infer<typeof attorneyReviewSchema>;
 export const attorneyReviewCreationSchema = z
   .object({
     /** One to five stars, times ten. */

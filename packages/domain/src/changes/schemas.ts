@@ -9,4 +9,3 @@ export const changeTopicSchema = z
 export const changeEventSchema = z
   .object({ topics: z.array(changeTopicSchema).min(1) })
   .meta({ id: 'ChangeEvent', description: 'What to ask for again: the data of an event named `change`.' });
-export type ChangeEvent = z.infer<typeof changeEventSchema>;

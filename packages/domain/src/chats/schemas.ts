@@ -26,7 +26,6 @@ export const chatCreationSchema = z
       .max(CHAT_MESSAGE_MAX_LENGTH, { error: () => say('validation.tooLong', { max: CHAT_MESSAGE_MAX_LENGTH }) }),
   })
   .meta({ id: 'ChatCreation', description: 'A chat message to send. Customer spec §7.' });
-export type ChatCreation = z.infer<typeof chatCreationSchema>;
 
 /** As many messages as a page of them can hold. */
 const MOST_CHAT_IDS = 200;

@@ -25,7 +25,6 @@ export type EditableFinancialKind = (typeof EDITABLE_FINANCIAL_KINDS)[number];
 
 /** Whether an entry is an account or another asset. Customer spec §3. */
 export const ASSET_ACCOUNT_TYPES = ['ASSET', 'ACCOUNT'] as const;
-export type AssetAccountType = (typeof ASSET_ACCOUNT_TYPES)[number];
 
 /** Customer spec §3 "Account types". */
 export const ACCOUNT_TYPES = [
@@ -96,7 +95,6 @@ export const VEHICLE_TYPES = [
   'AIRPLANE',
   'OTHER',
 ] as const;
-export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
 /** Customer spec §3 "Business types". */
 export const BUSINESS_TYPES = [
@@ -108,7 +106,6 @@ export const BUSINESS_TYPES = [
   'S_CORPORATION',
   'SOLE_PROPRIETORSHIP',
 ] as const;
-export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 /** Customer spec §3 "Income types". SS is social security, PA public assistance. */
 export const INCOME_TYPES = [
@@ -129,4 +126,3 @@ export type IncomeType = (typeof INCOME_TYPES)[number];
 
 /** Customer spec §3 "InheritanceAndTrust". */
 export const INHERITANCE_CATEGORIES = ['INHERITANCE', 'TRUST'] as const;
-export type InheritanceCategory = (typeof INHERITANCE_CATEGORIES)[number];

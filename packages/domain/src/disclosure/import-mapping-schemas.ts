@@ -46,4 +46,3 @@ export const importMappingSavingSchema = z
 export const rememberedImportMappingSchema = z
   .object({ fingerprint: z.string(), mapping: importMappingSchema, usedAt: instantSchema })
   .meta({ id: 'RememberedImportMapping', description: 'How a person last had files with this head read.' });
-export type RememberedImportMapping = z.infer<typeof rememberedImportMappingSchema>;

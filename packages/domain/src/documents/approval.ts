@@ -67,7 +67,7 @@ export interface Approvals<At> {
   readonly userBReviewedAt: At | null;
 }
 
-/** A document on which no attorney has said anything, and nobody confirmed anything. */
+/** A document on which no attorney has said anything, and nobody confirmed anything. @internal Where tests begin. */
 export const NO_APPROVALS: Approvals<never> = {
   status: 'NOT_APPROVED',
   attorneyAApprovedAt: null,

@@ -4,7 +4,6 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Kinds of document template. Portals spec §3 names `type` and no values; the product makes prenups. */
 export const DOCUMENT_TEMPLATE_TYPES = ['PRENUP'] as const;
-export type DocumentTemplateType = (typeof DOCUMENT_TEMPLATE_TYPES)[number];
 
 /** Value of `lastGeneratedInputHash` that marks a document made elsewhere. Customer spec §3; decisions, row 31. */
 export const IMPORTED_INPUT_HASH = 'IMPORTED';

@@ -1,10 +1,8 @@
 /** How a state divides property. Customer spec §3. */
 export const DISTRIBUTION_LAWS = ['EQUITABLE_DISTRIBUTION', 'COMMUNITY_PROPERTY'] as const;
-export type DistributionLaw = (typeof DISTRIBUTION_LAWS)[number];
 
 /** Whether spousal support can be waived or changed. Customer spec §3. */
 export const SPOUSAL_SUPPORT_LAWS = ['CAN_WAIVE_OR_MODIFY', 'CANNOT_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED'] as const;
-export type SpousalSupportLaw = (typeof SPOUSAL_SUPPORT_LAWS)[number];
 
 /** Whether attorney services are offered in a state. Customer spec §1 and §3. */
 export const ATTORNEY_SUPPORTS = ['NONE', 'PARTNER'] as const;

@@ -71,7 +71,6 @@ export const stateUpdateSchema = z
     ...lawBasisShape,
   })
   .meta({ id: 'StateUpdate', description: 'Fields of a state to change. Portals spec §7.' });
-export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 
 const documentTemplateStateFields = {
   /** What the state calls the agreement, e.g. "Premarital Agreement". */

@@ -1,8 +1,6 @@
 export { type EnumerationName, type EnumerationValue, enumerationLabel } from './labels';
 export {
   type DomainMessageKey,
-  type DomainMessages,
-  type DomainTranslator,
   type PlainMessageKey,
   say,
   speakDomain,

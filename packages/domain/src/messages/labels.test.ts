@@ -25,7 +25,6 @@ import {
   PAYMENT_STATUSES,
   PAYOUT_STATUSES,
   PRODUCT_TYPES,
-  REPRESENTATION_TYPES,
 } from '../purchases/enumerations';
 import { SECTION_STATUSES } from '../questionnaire/enumerations';
 import { EVENT_FILTERS } from '../records/enumerations';
@@ -58,7 +57,6 @@ const values: Readonly<Record<EnumerationName, readonly string[]>> = {
   payoutStatus: PAYOUT_STATUSES,
   productType: PRODUCT_TYPES,
   pronouns: PRONOUNS,
-  representationType: REPRESENTATION_TYPES,
   reviewStatus: REVIEW_STATUSES,
   sectionStatus: SECTION_STATUSES,
   spousalSupportLaw: SPOUSAL_SUPPORT_LAWS,

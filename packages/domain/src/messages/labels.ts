@@ -26,7 +26,6 @@ export type EnumerationName =
   | 'payoutStatus'
   | 'productType'
   | 'pronouns'
-  | 'representationType'
   | 'reviewStatus'
   | 'sectionStatus'
   | 'spousalSupportLaw'

@@ -2,8 +2,6 @@ import { en } from '../generated/messages/en';
 import type { Messages } from '../generated/messages/keys';
 import { createTranslator, type Translator } from './translator';
 
-/** Keys of the domain's own catalog: validation messages, labels of enumerations, reasons for refusals. */
-export type DomainMessages = Messages;
 export type DomainMessageKey = keyof Messages;
 
 /** Says the domain's texts in some language; a portal makes one with `createTranslator`. */

@@ -14,7 +14,6 @@ export const forExRateSchema = record({
   base: z.literal('EUR'),
   date: calendarDateSchema,
 }).meta({ id: 'ForExRate', description: 'Units of a currency for one euro, on a day. Portals spec §3.' });
-export type ForExRate = z.infer<typeof forExRateSchema>;
 
 /**
  * Reference rates of one day: units of each currency for one euro, as the European Central Bank states them. They are

@@ -97,7 +97,6 @@ export const adminUserUpdateSchema = profileFieldsSchema
   .extend({ email: z.email().max(320).optional(), reason: reasonSchema })
   .strict()
   .meta({ id: 'AdminUserUpdate', description: 'Profile fields of somebody else to change, and why. Portals spec §7.' });
-export type AdminUserUpdate = z.infer<typeof adminUserUpdateSchema>;
 
 /**
  * What signing up records about a person who has just signed in for the first time. The e-mail address and the account

@@ -13,7 +13,6 @@ export const FIX_PLACES = [
   'PROFILE',
   'ATTORNEY_SERVICES',
 ] as const;
-export type FixPlace = (typeof FIX_PLACES)[number];
 
 /** Where a finding can be mended. `of` names whose profile, disclosure or attorney it is. */
 export type Fix =

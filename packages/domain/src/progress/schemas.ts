@@ -27,7 +27,6 @@ export const overallProgressSchema = z
     shortLabel: z.string(),
   })
   .meta({ id: 'OverallProgress', description: 'Overall progress, 0 to 5. Customer spec §4.' });
-export type OverallProgress = z.infer<typeof overallProgressSchema>;
 
 /** A section as the menu shows it. */
 export const journeySectionSchema = z

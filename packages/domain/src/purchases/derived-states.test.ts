@@ -11,7 +11,6 @@ import {
   priceInCents,
   qaQuantity,
   representationQuantity,
-  representationType,
   requiresAttorney,
 } from './derived-states';
 
@@ -48,11 +47,6 @@ describe('derived purchase states (customer spec §4)', () => {
     expect(requiresAttorney({ willHireAttorney: false, hasRepresentation: false })).toBe(false);
     expect(requiresAttorney({ willHireAttorney: true, hasRepresentation: false })).toBe(true);
     expect(requiresAttorney({ willHireAttorney: false, hasRepresentation: true })).toBe(true);
-  });
-  it('a couple is represented not, in part, or in full', () => {
-    expect(representationType(false, false)).toBe('NO_REPRESENTATION');
-    expect(representationType(false, true)).toBe('PARTIAL_REPRESENTATION');
-    expect(representationType(true, true)).toBe('FULL_REPRESENTATION');
   });
   it.each([
     [null, 1, false, true],

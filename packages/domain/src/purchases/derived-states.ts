@@ -1,7 +1,7 @@
 import { QA_QUANTITY } from '../constants';
 import type { AttorneySupport } from '../jurisdictions/enumerations';
 import type { Id } from '../records/fields';
-import type { AttorneyServiceType, BookingStatus, ProductType, RepresentationType } from './enumerations';
+import type { AttorneyServiceType, BookingStatus, ProductType } from './enumerations';
 import type { PurchaseItem } from './schemas';
 
 /** As much of a purchase as the derived states read. */
@@ -55,12 +55,6 @@ export const requiresAttorney = (facts: {
   readonly willHireAttorney: boolean;
   readonly hasRepresentation: boolean;
 }): boolean => facts.willHireAttorney || facts.hasRepresentation;
-
-/** How far a couple is represented. Customer spec §4. */
-export function representationType(doesARequire: boolean, doesBRequire: boolean): RepresentationType {
-  if (doesARequire && doesBRequire) return 'FULL_REPRESENTATION';
-  return doesARequire || doesBRequire ? 'PARTIAL_REPRESENTATION' : 'NO_REPRESENTATION';
-}
 
 /** Q&A is available with no booking waiting or scheduled, and somebody to call. Customer spec §4. */
 export function isQaAvailable(facts: {

@@ -52,7 +52,3 @@ export type EventLocationType = (typeof EVENT_LOCATION_TYPES)[number];
 /** The two attorney services. Customer spec §1. */
 export const ATTORNEY_SERVICE_TYPES = ['REPRESENTATION', 'Q_A'] as const satisfies readonly ProductType[];
 export type AttorneyServiceType = (typeof ATTORNEY_SERVICE_TYPES)[number];
-
-/** How far a couple is represented. Customer spec §4. */
-export const REPRESENTATION_TYPES = ['NO_REPRESENTATION', 'PARTIAL_REPRESENTATION', 'FULL_REPRESENTATION'] as const;
-export type RepresentationType = (typeof REPRESENTATION_TYPES)[number];

@@ -227,7 +227,6 @@ export const couponSchema = record({
   expirationDate: instantSchema.nullable(),
   productIds: z.array(idSchema),
 }).meta({ id: 'Coupon', description: 'A discount by percentage or by amount. Portals spec §3.' });
-export type Coupon = z.infer<typeof couponSchema>;
 export const couponCreationSchema = z
   .strictObject(couponShape)
   .refine(({ percentOff, amountOffInCents }) => (percentOff == null) !== (amountOffInCents == null), {
@@ -250,7 +249,6 @@ export const discountCodeSchema = record({
   couponId: idSchema,
   isActive: z.boolean(),
 }).meta({ id: 'DiscountCode', description: 'A code that grants a coupon. Portals spec §3.' });
-export type DiscountCode = z.infer<typeof discountCodeSchema>;
 export const discountCodeCreationSchema = z
   .strictObject(discountCodeShape)
   .meta({ id: 'DiscountCodeCreation', description: 'A new code of a coupon. Portals spec §7.' });

@@ -43,14 +43,12 @@ export const videoSchema = z
     stateId: idSchema.nullable(),
   })
   .meta({ id: 'Video', description: 'Explainer video. Customer spec §3.' });
-export type Video = z.infer<typeof videoSchema>;
 
 /** A rule that holds in one state while an option is chosen. Customer spec §3. */
 export const attorneyRuleSchema = z.object({ stateId: idSchema, type: attorneyRuleTypeSchema }).meta({
   id: 'AttorneyRule',
   description: 'Rule that holds in a state while the option is chosen. Customer spec §3.',
 });
-export type AttorneyRule = z.infer<typeof attorneyRuleSchema>;
 
 /** A state in which a question is hidden, or an option is not offered. Customer spec §3. */
 export const stateRestrictionSchema = z
@@ -136,7 +134,6 @@ export const answerWriteSchema = z
     version: z.int().min(0).optional(),
   })
   .meta({ id: 'AnswerWrite', description: 'What was typed and which options were chosen. Customer spec §7.' });
-export type AnswerWrite = z.infer<typeof answerWriteSchema>;
 
 /** Restricted-option check. Customer spec §7 "POST users/{userId}/question-options". */
 export const restrictedOptionCheckSchema = z
@@ -212,13 +209,11 @@ const groupFields = {
 
 /** A group as the content has it; its questions are a flat list in order. */
 export const questionGroupContentSchema = z.object({ ...groupFields, questions: z.array(questionContentSchema) });
-export type QuestionGroupContent = z.infer<typeof questionGroupContentSchema>;
 
 /** Customer spec §3 "QuestionGroup". */
 export const questionGroupSchema = z
   .object({ ...groupFields, questions: z.array(questionSchema) })
   .meta({ id: 'QuestionGroup', description: 'A group of questions. Customer spec §3.' });
-export type QuestionGroup = z.infer<typeof questionGroupSchema>;
 
 const sectionFields = {
   id: idSchema,

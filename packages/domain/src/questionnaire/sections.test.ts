@@ -7,10 +7,8 @@ import type { QuestionContent } from './schemas';
 import {
   attorneyRulesOfSection,
   firstIncompleteSection,
-  firstSectionView,
   isAttorneyRequiredSection,
   nextSection,
-  sectionBySlug,
   sectionLock,
   sectionPath,
   sectionSlug,
@@ -40,8 +38,6 @@ describe('sections (customer spec §2 and §4)', () => {
   it('are named in the path by the label, in lower case and with hyphens', () => {
     expect(sectionSlug('Background Information')).toBe('background-information');
     expect(sectionPath('Spousal  Support')).toBe('/questionnaire/spousal-support');
-    expect(sectionBySlug(index, 'spousal-support')?.section.sectionKey).toBe('spousal_support');
-    expect(sectionBySlug(index, 'nowhere')).toBeNull();
   });
   it('have a first incomplete one, and a next by smallest greater order', () => {
     expect(firstIncompleteSection(own({ city: 'x' }))?.node.section.sectionKey).toBe('counsel');
@@ -50,10 +46,6 @@ describe('sections (customer spec §2 and §4)', () => {
     expect(nextSection(index, 10)?.section.order).toBe(15);
     expect(nextSection(index, 16)?.section.order).toBe(20);
     expect(nextSection(index, 30)).toBeNull();
-  });
-  it('show only state and name without a state (D7)', () => {
-    expect(firstSectionView({ stateId: null })).toBe('STATE_AND_NAME');
-    expect(firstSectionView({ stateId: 'CA' })).toBe('WHOLE_SECTION');
   });
 });
 

@@ -10,10 +10,6 @@ export const sectionSlug = (label: string): string => label.trim().toLowerCase()
 /** Path of a section's screen. Customer spec §2. */
 export const sectionPath = (label: string): string => `/questionnaire/${sectionSlug(label)}`;
 
-/** The section whose screen a path names; null when there is none. */
-export const sectionBySlug = (index: QuestionnaireIndex, slug: string): SectionNode | null =>
-  index.sections.find(({ section }) => sectionSlug(section.label) === slug) ?? null;
-
 /** The first section that is NOT_STARTED or IN_PROGRESS; null when the questionnaire is complete. Customer spec §4. */
 export const firstIncompleteSection = (own: SideEvaluation): SectionEvaluation | null =>
   own.sections.find(({ status }) => !isDone(status)) ?? null;
@@ -75,13 +71,3 @@ export function sectionLock(index: QuestionnaireIndex, node: SectionNode, facts:
   const needsAttorney = facts.plansToHireAttorney && !facts.hasAttorney;
   return needsAttorney && isAttorneyRequiredSection(node, facts.stateId) ? 'REPRESENTATION_NEEDED' : null;
 }
-
-/** Blocks of the first section that are shown. */
-export type FirstSectionView = 'STATE_AND_NAME' | 'WHOLE_SECTION';
-
-/**
- * What the first section shows: without a state, the state and name blocks only.
- * D7.
- */
-export const firstSectionView = ({ stateId }: { readonly stateId: Id | null }): FirstSectionView =>
-  stateId === null ? 'STATE_AND_NAME' : 'WHOLE_SECTION';

@@ -1,11 +1,7 @@
 export {
   dueReviewReminder,
-  REVIEW_INTERVAL_YEARS,
   REVIEW_KINDS,
   REVIEW_PROMISES,
-  REVIEW_REMINDER_DAYS,
-  type ReviewEvent,
-  type ReviewKind,
   type ReviewPromise,
   type ReviewReminder,
   type UpcomingReview,

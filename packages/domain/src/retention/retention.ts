@@ -110,7 +110,7 @@ const MS_PER_DAY = 86_400_000;
 export const retainedSince = (what: Retained, now: Date): Date =>
   new Date(now.getTime() - RETENTION[what].days * MS_PER_DAY);
 
-/** The rules as the rows of a Markdown table, for SECURITY.md. */
+/** The rules as the rows of a Markdown table, for SECURITY.md. @internal SECURITY.md is compared with it. */
 export function retentionTable(): string {
   const rows = Object.values(RETENTION).map(
     ({ days, from, what, why }) => `| ${what} | ${days === 0 ? 'at once' : `${days} days`} after ${from} | ${why} |`,

@@ -73,7 +73,7 @@ export const theme = createTheme({
   },
 });
 
-/** What Mantine's own stylesheets read, pointed at our roles. */
+/** What Mantine's own stylesheets read, pointed at our roles. @internal A test makes the stylesheet with it. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

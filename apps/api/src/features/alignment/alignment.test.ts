@@ -1,4 +1,5 @@
-import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
+import { questionOfKey } from '@troth/content/questionnaire';
+import { optionOfPath } from '@troth/content/questionnaire/testing';
 import type { Dispute, DisputeChange, Resolution } from '@troth/domain/alignment';
 import type { Answer } from '@troth/domain/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { stalenessOf } from '../../records/case/regeneration';
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import { contentId } from '@troth/content/ids';
-import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
+import { questionOfKey } from '@troth/content/questionnaire';
+import { optionOfPath } from '@troth/content/questionnaire/testing';
 import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';

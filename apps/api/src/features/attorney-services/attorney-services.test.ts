@@ -1,5 +1,6 @@
 import { contentId } from '@troth/content/ids';
-import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
+import { questionOfKey } from '@troth/content/questionnaire';
+import { optionOfPath } from '@troth/content/questionnaire/testing';
 import type { Attorney, AvailableAttorneys } from '@troth/domain/attorneys';
 import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

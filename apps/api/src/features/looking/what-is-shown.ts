@@ -64,8 +64,12 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
 export const shownBy = (operationId: string): LookedAt | null =>
   shown[operationId] ?? shown[operationId.split('.')[0] ?? ''] ?? null;
 
-/** Why a call about a couple shows none of its content; null where nothing is said for it. */
+/**
+ * Why a call about a couple shows none of its content; null where nothing is said for it.
+ * @internal The table is tested to be complete.
+ */
 export const notContentBecause = (operationId: string): string | null =>
   NOT_CONTENT[operationId] ?? NOT_CONTENT[operationId.split('.')[0] ?? ''] ?? null;
 
+/** @internal The table is tested to be complete. */
 export const NAMED_IN_TABLES: readonly string[] = [...Object.keys(shown), ...Object.keys(NOT_CONTENT)];

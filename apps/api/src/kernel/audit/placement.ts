@@ -34,9 +34,10 @@ const unaudited: Readonly<Record<string, string>> = {
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };
 
+/** @internal The table is tested to be complete. */
 export const UNAUDITED_NAMES: readonly string[] = Object.keys(unaudited);
 
-/** Why a change leaves no entry; null where nothing is said for it. */
+/** Why a change leaves no entry; null where nothing is said for it. @internal The table is tested to be complete. */
 export const unauditedBecause = (operationId: string): string | null =>
   unaudited[operationId] ?? unaudited[operationId.split('.')[0] ?? ''] ?? null;
 

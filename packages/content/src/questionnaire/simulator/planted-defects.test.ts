@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jurisdictionOfState } from '../../jurisdictions/jurisdiction';
 import type { QuestionContent, QuestionnaireSectionContent } from '../content-model';
-import { optionOfPath, questionnaireSections, questionOfKey } from '../questionnaire';
+import { questionnaireSections, questionOfKey } from '../questionnaire';
+import { optionOfPath } from '../testing';
 import { Simulator } from './simulate';
 
 const texas = jurisdictionOfState('TX');

@@ -4,9 +4,9 @@ import {
   type ClauseInclusion,
   parseTemplateText,
 } from '@troth/domain/agreement';
-import type { JurisdictionContent } from '../jurisdictions';
-import type { QuestionnaireSectionContent } from '../questionnaire';
-import { placedClauses, templateProblems } from './checks';
+import type { JurisdictionContent } from '../../jurisdictions';
+import type { QuestionnaireSectionContent } from '../../questionnaire';
+import { placedClauses, templateProblems } from '../checks';
 import { type ReachableText, ReachFinder, summariesOf, textsOf } from './reach';
 
 /** Clauses and questions together, as their checks read them. */

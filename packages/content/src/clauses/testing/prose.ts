@@ -1,5 +1,5 @@
 import type { AgreementTemplate, TemplateClause } from '@troth/domain/agreement';
-import { placedClauses } from './checks';
+import { placedClauses } from '../checks';
 
 /** What is wrong with the language of a template: what a copy editor would mark and a machine can find. */
 

@@ -8,9 +8,9 @@ import {
 } from '@troth/domain/agreement';
 import type { Side } from '@troth/domain/people';
 import { evaluate, indexQuestionnaire, type QuestionnaireIndex, type QuestionNode } from '@troth/domain/questionnaire';
-import type { JurisdictionContent } from '../jurisdictions';
-import type { QuestionnaireSectionContent } from '../questionnaire';
-import { type PlacedClause, placedClauses } from './checks';
+import type { JurisdictionContent } from '../../jurisdictions';
+import type { QuestionnaireSectionContent } from '../../questionnaire';
+import { type PlacedClause, placedClauses } from '../checks';
 
 /**
  * Whether every text can come into an agreement at all: for each a couple is looked for, in some state, whose answers

@@ -1,0 +1,1 @@
+export { type Reader, ReachFinder, summariesOf, textsOf } from './reach';
