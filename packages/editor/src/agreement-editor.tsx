@@ -2,7 +2,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { SideSheet } from '@troth/ui/side-sheet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Desk, Panels } from './beside';
 import { ChangesPopup } from './changes-popup';
 import { aboutHere } from './comments';
@@ -26,6 +26,7 @@ import { SaveLine, Toolbar } from './toolbar';
 import { NARROW, useHeadHeight, useHold, usePageKeys } from './use-hold';
 import { usePanels } from './use-panels';
 
+export { useEarlyLock } from './early-lock';
 export type { Desk } from './beside';
 export type { EditorServices } from './services';
 export { versionLines } from './version-lines';
@@ -61,6 +62,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const { save, kept } = useSession(session);
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const [isKeptShown, setIsKeptShown] = useState(false);
+  // What is beside the text comes after it: a key need not wait for a list of drafts.
+  const areSidesDrawn = useDeferredValue(true, false);
   const beside = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useHold(controller, session, props.refusal === null && props.isReadFirst !== true);
@@ -140,13 +143,15 @@ export function AgreementEditor(props: AgreementEditorProps) {
       <PasteOffers controller={controller} />
       <div className={classes.panes}>
         <nav className={classes.contents} aria-label={t('contents.title')}>
-          <Contents controller={controller} />
+          {areSidesDrawn && <Contents controller={controller} />}
         </nav>
         <div className={classes.middle}>
           <PaperHost controller={controller} base={base} />
         </div>
         <aside ref={beside} className={classes.beside} aria-label={t('beside.title')}>
-          <Panels controller={controller} panels={panels} desk={desk} chosen={panel} onChoose={setPanel} />
+          {areSidesDrawn && (
+            <Panels controller={controller} panels={panels} desk={desk} chosen={panel} onChoose={setPanel} />
+          )}
         </aside>
       </div>
       <div className={classes.phoneBar}>

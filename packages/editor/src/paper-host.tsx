@@ -61,9 +61,18 @@ export const PaperHost = memo(function PaperHost({
   const icons = useRef<HTMLDivElement>(null);
   const sealed = useSealed(controller);
   useEffect(() => {
-    if (place.current === null) return;
-    controller.paper.icons = icons.current;
-    return controller.mount(place.current);
+    let unmount: (() => void) | null = null;
+    let isGone = false;
+    // After the lock's answer, where that came before the text: to make a drawn text editable is to style all of it again.
+    queueMicrotask(() => {
+      if (isGone || place.current === null) return;
+      controller.paper.icons = icons.current;
+      unmount = controller.mount(place.current);
+    });
+    return () => {
+      isGone = true;
+      unmount?.();
+    };
   }, [controller]);
   return (
     <article className={classes.paper}>

@@ -10,8 +10,10 @@ export const NARROW = '(max-width: 767.98px)';
 /** Takes the lock with the page, renews it, and gives it back with the page. Words go out as they are typed. */
 export function useHold(controller: Controller, session: Session, mayEdit: boolean): void {
   const { lock } = useSession(session);
-  // Before the text is drawn, which takes longer than the answer.
+  // Before the text is drawn, which takes longer than the answer; and a text that may be edited by then is drawn as one, not
+  // drawn twice.
   useLayoutEffect(() => {
+    const hold = session.subscribe(() => controller.setEditable(session.state().lock.kind === 'HELD'));
     const words = controller.onWords(session.changed);
     const blur = controller.onBlur(() => void session.save());
     // On a phone nothing is typed, so nobody is kept from editing.
@@ -29,6 +31,7 @@ export function useHold(controller: Controller, session: Session, mayEdit: boole
     window.addEventListener('pagehide', leave);
     window.addEventListener('beforeunload', warn);
     return () => {
+      hold();
       words();
       blur();
       document.removeEventListener('visibilitychange', wake);
@@ -37,8 +40,6 @@ export function useHold(controller: Controller, session: Session, mayEdit: boole
       session.end();
     };
   }, [controller, session, mayEdit]);
-
-  useEffect(() => controller.setEditable(lock.kind === 'HELD'), [controller, lock.kind]);
 
   // Who waits for the lock sees when it is free.
   useEffect(() => {

@@ -13,7 +13,14 @@ const time = (at: string | number) => new Date(at).toLocaleTimeString('en-US', {
 let draftVersion = 0;
 const now = new Date().toISOString();
 
+async function takeLock() {
+  await wait();
+  return { holder: null, acquiredAt: now, token: 'trial' };
+}
+
 async function start(): Promise<void> {
+  // Beside the text, as the portals request it.
+  const lock = takeLock();
   const base = (await (await fetch('/tree.json')).json()) as AgreementTree;
   const root = document.getElementById('root');
   if (root === null) return;
@@ -51,10 +58,7 @@ async function start(): Promise<void> {
             documentId: 'trial',
             calls: {
               readLock: () => Promise.resolve({ holder: null, acquiredAt: null }),
-              takeLock: async () => {
-                await wait();
-                return { holder: null, acquiredAt: now, token: 'trial' };
-              },
+              takeLock: ({ token }) => (token === null ? lock : takeLock()),
               releaseLock: wait as () => Promise<void>,
               save: async () => {
                 await wait();

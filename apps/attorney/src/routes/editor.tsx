@@ -4,12 +4,13 @@ import {
   agreementFrom,
   answersFrom,
   type EditorServices,
+  useEarlyLock,
   versionLines,
 } from '@troth/editor/agreement-editor';
 import { announce } from '@troth/portal/announcer';
 import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
-import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
+import { draftsQuery, editingCalls, newestTextQuery, readLibrary } from '@troth/portal/editing';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
 import { Link } from '@troth/ui/link';
@@ -33,11 +34,19 @@ import { t } from '../shared/texts';
 
 const timeOf = (at: string | number) => formatTime(typeof at === 'number' ? new Date(at).toISOString() : at);
 
+/** The calls of a document's editor. The lock is requested with them, beside the text that it is for. */
+function useEditing(documentId: string) {
+  const [asked] = useState(() => editingCalls(documentId));
+  const calls = useEarlyLock(asked.calls);
+  return useMemo(() => ({ ...asked, calls }), [asked, calls]);
+}
+type Editing = ReturnType<typeof useEditing>;
+
 /** To the text, where the attorney represents its partner; else to the client, or to all of them. */
-function EditorOfDocument({ documentId }: { documentId: string }) {
+function EditorOfDocument({ editing }: { editing: Editing }) {
+  const { documentId } = editing;
   const attorney = useAttorney();
   // Asked for beside the client, not after it.
-  usePrefetchQuery(historyQuery(documentId));
   usePrefetchQuery(counselQuery(documentId));
   usePrefetchQuery(clauseDiscussionsQuery(attorney.id, documentId));
   const { data } = useSuspenseQuery(clientPageQuery(attorney.id, { documentId, limit: 1 }));
@@ -45,10 +54,11 @@ function EditorOfDocument({ documentId }: { documentId: string }) {
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
   if (client.generatedAt === null || !client.services.includes('REPRESENTATION'))
     return <Navigate to={paths.client(client.id)} replace />;
-  return <Versions clientId={client.id} documentId={documentId} />;
+  return <Versions clientId={client.id} editing={editing} />;
 }
 
-function Versions({ clientId, documentId }: { clientId: string; documentId: string }) {
+function Versions({ clientId, editing }: { clientId: string; editing: Editing }) {
+  const { documentId } = editing;
   // Asked for beside the versions, not after them.
   usePrefetchQuery(clientQuery(useAttorney().id, clientId));
   // Who has committed is done: the lock is free for the other side until it is asked for again.
@@ -58,7 +68,7 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
       {(commitAt, showNewest) => (
         <Text
           clientId={clientId}
-          documentId={documentId}
+          editing={editing}
           commitAt={commitAt}
           hasCommitted={hasCommitted}
           onNewest={showNewest}
@@ -74,19 +84,20 @@ function Versions({ clientId, documentId }: { clientId: string; documentId: stri
 
 function Text({
   clientId,
-  documentId,
+  editing,
   commitAt,
   hasCommitted,
   onNewest,
   onCommitted,
 }: {
   clientId: string;
-  documentId: string;
+  editing: Editing;
   commitAt: string;
   hasCommitted: boolean;
   onNewest: () => void;
   onCommitted: () => void;
 }) {
+  const { documentId } = editing;
   const attorney = useAttorney();
   const queryClient = useQueryClient();
   usePrefetchQuery(commitQuery(documentId, commitAt));
@@ -97,7 +108,7 @@ function Text({
   const { data: own } = useQuery(draftsQuery(documentId));
   const services = useMemo(
     (): EditorServices => ({
-      ...answersFrom(editingCalls(documentId)),
+      ...answersFrom(editing),
       storage: deviceStorage,
       announce,
       formatTime: timeOf,
@@ -108,7 +119,7 @@ function Text({
       answerHref: ({ respondent, questionId }) =>
         respondent === counsel.ownSide ? paths.clientAnswers(clientId, { question: questionId }) : null,
     }),
-    [documentId, clientId, client.stateId, counsel.ownSide, queryClient],
+    [documentId, editing, clientId, client.stateId, counsel.ownSide, queryClient],
   );
   const discussion = useDiscussionPanel(documentId, {
     title: t('editor.discussion'),
@@ -191,16 +202,25 @@ function Text({
   );
 }
 
-/** /documents/{documentId}/editor. Portals spec §2, §4 “Draft flow”. */
-export function EditorRoute() {
-  const { documentId = '' } = useParams();
+/** What the text needs is requested before anything that stands around it. */
+function OpenedDocument({ documentId }: { documentId: string }) {
+  usePrefetchQuery(newestTextQuery(documentId));
+  const editing = useEditing(documentId);
   // The cache drops drafts that nothing on the page observes, so they are requested outside what waits for the text.
   useQuery(draftsQuery(documentId));
   return (
+    <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>
+      <EditorOfDocument editing={editing} />
+    </LoadBoundary>
+  );
+}
+
+/** /documents/{documentId}/editor. Portals spec §2, §4 “Draft flow”. */
+export function EditorRoute() {
+  const { documentId = '' } = useParams();
+  return (
     <Page documentTitle={t('editor.title')} layout="full">
-      <LoadBoundary title={t('editor.title')} loading={<RowsSkeleton />}>
-        <EditorOfDocument documentId={documentId} />
-      </LoadBoundary>
+      <OpenedDocument key={documentId} documentId={documentId} />
     </Page>
   );
 }

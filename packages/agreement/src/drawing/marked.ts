@@ -1,4 +1,5 @@
-import type { AnswerChange, Hand, RedlineBlock, RedlineCause } from '../redline/schemas';
+import type { RedlineCause } from '../redline/cause-names';
+import type { AnswerChange, Hand, RedlineBlock } from '../redline/schemas';
 import type { AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 
 /**

@@ -12,7 +12,7 @@ import {
   plainRun,
   sectionName,
 } from '../drawing/marked';
-import type { RedlineCause } from '../redline/schemas';
+import type { RedlineCause } from '../redline/cause-names';
 import { INITIALS_ROOM, type Pen, paperFacts, paperRuns, penOf } from './paper';
 import {
   type Committed,

@@ -8,7 +8,7 @@ import {
   isIn,
   sectionName,
 } from '../drawing/marked';
-import { REDLINE_CAUSES, type RedlineCause } from '../redline/schemas';
+import { REDLINE_CAUSES, type RedlineCause } from '../redline/cause-names';
 import type { AgreementTree } from '../tree';
 
 /** What a redline's front matter tells: which parts differ, how, and why. */

@@ -1,5 +1,6 @@
 import type { AgreementTree, AnswerSource, ClauseNode } from '../tree';
 import { changedRunsOf, isChangedBlock, isChangedRun } from './blocks';
+import { REDLINE_CAUSES, type RedlineCause } from './cause-names';
 import { Evidence, sourcesOf } from './evidence';
 import {
   conditionKey,
@@ -16,16 +17,7 @@ import {
   termsOf,
 } from './grounds';
 import { once } from './once';
-import {
-  type AnswerChange,
-  type Hand,
-  REDLINE_CAUSES,
-  type RedlineBlock,
-  type RedlineCause,
-  type RedlineClause,
-  type RedlineSection,
-  type Run,
-} from './schemas';
+import type { AnswerChange, Hand, RedlineBlock, RedlineClause, RedlineSection, Run } from './schemas';
 
 type Causes = Set<RedlineCause>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AssemblyInput, assemble } from '../assemble';
 import { aFullCouple, causesBeside, oneAnswerChanges, wrongCauses } from '../testing';
-import type { RedlineCause } from './schemas';
+import type { RedlineCause } from './cause-names';
 import { redline } from './redline';
 
 /** Of the changes, the test takes one in so many; `bench:causes` takes all. It divides no number of answers or sides. */

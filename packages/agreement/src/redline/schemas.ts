@@ -1,6 +1,7 @@
 import { listStyleSchema, textStyleSchema } from '@troth/domain/agreement';
 import { z } from 'zod';
 import { inlineSchema } from '../tree';
+import { REDLINE_CAUSES, type RedlineCause } from './cause-names';
 
 /**
  * What differs between two versions of an agreement, to be drawn over the later one: what is the same in both is named,
@@ -10,15 +11,9 @@ import { inlineSchema } from '../tree';
 const changeSchema = z.enum(['KEPT', 'INSERTED', 'DELETED']);
 export type Change = z.infer<typeof changeSchema>;
 
-/**
- * Why a change is there. More than one: the versions hold grounds for each, and which of them it was cannot be told.
- * `CauseReader` says what each is based on, and what cannot be told apart.
- */
-export const REDLINE_CAUSES = ['ANSWER', 'ALIGNMENT', 'DISCLOSURE', 'TEMPLATE_OR_LAW', 'ATTORNEY_EDIT'] as const;
 const redlineCauseSchema = z
   .enum(REDLINE_CAUSES)
   .meta({ id: 'RedlineCause', description: 'Why a part of the agreement differs from an earlier version.' });
-export type RedlineCause = z.infer<typeof redlineCauseSchema>;
 
 /** An inserted or deleted run is whole words. A kept one is of the later version. */
 const runSchema = z
