@@ -154,6 +154,7 @@ async function measure(name: keyof typeof BUDGETS, api: TestApp): Promise<boolea
     ['clients, searched', `${own}/clients?search=name7`],
     ['clients, last page by name', `${own}/clients?sort=name&after=${beside?.id}.${beside?.documentId}`],
     ['what waits', `${own}/tasks`],
+    ['signing days', `${own}/signing-days`],
     ['calls, a page', `${own}/events?filter=past`],
     ['one client', `${own}/clients/${body.clients[0]?.id}`],
     [NOTE, `${own}/clients/${body.clients[0]?.id}/internal-notes`],

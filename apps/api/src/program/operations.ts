@@ -57,6 +57,7 @@ import { confirmationOperations } from '../features/external-attorneys/confirmat
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
 import { reviewOperations } from '../features/reviews/review.routes';
 import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
+import { signingDayOperations } from '../features/attorneys/signing-days.routes';
 import { conflictOperations } from '../features/attorneys/conflict.routes';
 import { applicationDraftOperations } from '../features/attorneys/application-draft.routes';
 import { licenseOperations } from '../features/attorneys/license.routes';
@@ -146,6 +147,7 @@ export const operations: readonly Operation[] = [
   ...ownListOperations,
   ...attorneyFileOperations,
   ...attorneyTaskOperations,
+  ...signingDayOperations,
   ...clientAnswersOperations,
   ...adminOperations,
   ...adminSavedViewOperations,

@@ -24,6 +24,7 @@ const OPENED_BY: Readonly<Record<TokenScope | typeof ANY, readonly string[]>> = 
     'attorneys.readClient',
     'attorneys.listOfUser',
     'attorneys.listTasks',
+    'attorneys.listSigningDays',
     'attorneyCalls.list',
     'attorneyCalls.listSlots',
     'attorneyHours.read',

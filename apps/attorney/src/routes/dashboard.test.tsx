@@ -128,6 +128,32 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     );
   });
 
+  it('says on the day itself who may sign, their state’s wait being over', async () => {
+    api.on('get', '/users/{id}/attorneys/{aid}/signing-days', () => [
+      {
+        clientId: ids.casey,
+        documentId: ids.document,
+        clientName: 'Casey',
+        partnerName: 'Devon',
+        at: '2026-11-26T18:05:00.000Z',
+        days: 7,
+      },
+      {
+        clientId: ids.frances,
+        documentId: ids.file,
+        clientName: 'Nguyễn',
+        partnerName: 'Sam',
+        at: '2026-12-20T18:05:00.000Z',
+        days: 7,
+      },
+    ]);
+    await open();
+    const link = await screen.findByRole('link', { name: 'Casey and Devon may sign' });
+    expect(link.getAttribute('href')).toBe(`/attorney/clients/${ids.casey}`);
+    expect(link.closest('li')?.textContent).toContain('The 7 days end, if the text stays as it is.');
+    expect(screen.queryByText('Nguyễn and Sam may sign'), 'later than the week').toBeNull();
+  });
+
   it('says that a call has started', async () => {
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [aTask({ kind: 'CALL', at: NOW.toISOString() })]);
     await open();

@@ -34,6 +34,7 @@ export const anApi = () =>
       webcalUrl: null,
     }))
     .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/signing-days', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [])
     .on('get', '/users/{id}/attorneys/{aid}/payouts/summary', () => ({ metCount: 0, earnedInCents: 0, dueInCents: 0 }))
     .on('get', '/documents/{id}/counsel', () => aCounsel())

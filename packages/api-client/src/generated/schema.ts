@@ -1771,6 +1771,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/signing-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When an attorney’s represented clients may sign, where their state makes them wait after the final text */
+        get: operations["attorneys.listSigningDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/questionnaire-sections": {
         parameters: {
             query?: never;
@@ -11969,6 +11986,30 @@ export interface components {
          * @enum {string}
          */
         AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "DISCUSSION" | "OTHER_COMMITTED" | "NO_CALL" | "LICENSE" | "INSURANCE" | "PAYOUT_ACCOUNT";
+        /** @description When a represented couple may sign, their state’s wait being over. Ours. */
+        SigningDay: {
+            /**
+             * Format: uuid
+             * @description Client; null where no client is concerned.
+             */
+            clientId: string;
+            /**
+             * Format: uuid
+             * @description Agreement record that it belongs to; null where there is none.
+             */
+            documentId: string;
+            /** @description Name of the client. */
+            clientName: string;
+            /** @description Name of the client’s partner. */
+            partnerName: string;
+            /**
+             * Format: date-time
+             * @description When the wait ends (UTC), if the text stays as it is.
+             */
+            at: string;
+            /** @description How many days the state makes a couple wait. */
+            days: number;
+        };
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /**
@@ -19558,6 +19599,7 @@ export type AttorneyFile = components['schemas']['AttorneyFile'];
 export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
 export type AttorneyTask = components['schemas']['AttorneyTask'];
 export type AttorneyTaskKind = components['schemas']['AttorneyTaskKind'];
+export type SigningDay = components['schemas']['SigningDay'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
 export type Video = components['schemas']['Video'];
@@ -23816,6 +23858,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttorneyTask"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listSigningDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When an attorney’s represented clients may sign, where their state makes them wait after the final text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningDay"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -103,7 +103,7 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
         entries: (await entriesOf(tx, chain)).map((entry) => ({ ...contentOf(entry), position: entry.position })),
         notarizationId: row.id,
         finalizedAt: isoOrNull(document.finalizedAt),
-        mailedAt: isoOrNull(await mailedToBothAt(tx, document, version, commit)),
+        mailedAt: isoOrNull(await mailedToBothAt(tx, { document, version, commit })),
         told: row.record?.events ?? [],
       }),
       log: { length: log.length, hash: log.hash },

@@ -59,11 +59,12 @@ export async function readWait(
   const waitingRules = waitingRulesOf(couple);
   const rule = waitingRules.find(({ kind }) => kind === 'WAIT_AFTER_FINAL');
   if (rule === undefined) return null;
-  const { reviewedAt, finalizedAt } = couple.document;
+  const { document } = couple;
+  const { reviewedAt, finalizedAt } = document;
   const finalAt = finalTextAt<Date>({ hasAttorney, reviewedAt, finalizedAt });
   const version = await known.version();
   const mailedAt =
-    version === null ? null : await mailedToBothAt(tx, couple.document, version, await known.latestCommit());
+    version === null ? null : await mailedToBothAt(tx, { document, version, commit: await known.latestCommit() });
   return { rule, finalAt, mailedAt, ends: waitAfterFinalEnds({ waitingRules, finalAt, mailedAt }) ?? 'NOT_STARTED' };
 }
 

@@ -117,6 +117,24 @@ export function commitRepository(tx: Tx) {
   };
 }
 
+/** The newest commit of each of these documents that has one. */
+export async function latestCommitsOf(
+  tx: Tx,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<CommitRow, 'id' | 'hash'>>> {
+  const rows = await rowsOf(
+    tx,
+    tx
+      .selectFrom('documentCommits')
+      .distinctOn('documentId')
+      .select(['documentId', 'id', 'hash'])
+      .where('documentId', 'in', documentIds)
+      .orderBy('documentId')
+      .orderBy('commitAt', 'desc'),
+  );
+  return new Map(rows.map(({ documentId, ...commit }) => [documentId, commit]));
+}
+
 /** The PDF of the last version that Troth made; null when it has made none. */
 export const latestPdfId = async (tx: Tx, documentId: string): Promise<string | null> =>
   (await commitRepository(tx).latest(documentId))?.pdfFileId ?? null;

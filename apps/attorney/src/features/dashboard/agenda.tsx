@@ -3,6 +3,7 @@ import { CALL_SOON_MS } from '@troth/domain/attorneys';
 import type { CalendarDate } from '@troth/domain/dates';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
+import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
@@ -11,6 +12,7 @@ import { CallClient } from '../../shared/call-client';
 import { ClientsClock } from '../../shared/clients-clock';
 import { formatAppointment, formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
+import { signingDaysQuery } from '../../shared/signing-days';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
@@ -39,7 +41,7 @@ export function NextCall({ now }: { now: Date }) {
   );
 }
 
-/** The calls and the days away of the next seven days, day by day. */
+/** The calls, the days away and the ends of waits of the next seven days, day by day. */
 export function Agenda({ now }: { now: Date }) {
   const { id: attorneyId } = useAttorney();
   const until = endOf(now);
@@ -47,6 +49,7 @@ export function Agenda({ now }: { now: Date }) {
     data: { events: soon, formerClientIds },
   } = useSuspenseQuery(weekQuery(attorneyId, now));
   const { data: absences } = useSuspenseQuery(awayQuery(attorneyId));
+  const { data: signing } = useSuspenseQuery(signingDaysQuery(attorneyId));
   const today = localDay(now);
   const lastDay = localDay(new Date(until));
   // An absence that has begun stands with today, once, however many days it has.
@@ -54,13 +57,18 @@ export function Agenda({ now }: { now: Date }) {
     .filter((days) => days.until >= today && days.from < lastDay)
     .map((days) => ({ ...days, day: days.from < today ? today : days.from }));
   const dayOf = (instant: string) => localDay(new Date(instant));
-  const days = [...new Set([...away.map(({ day }) => day), ...soon.map((event) => dayOf(event.eventStartAt))])]
-    .toSorted()
-    .map((day) => ({
-      day,
-      ofDay: soon.filter(({ eventStartAt }) => dayOf(eventStartAt) === day),
-      awayFrom: away.filter((each) => each.day === day),
-    }));
+  const ends = signing.filter(({ at }) => at < until);
+  const busyDays = [
+    ...away.map(({ day }) => day),
+    ...soon.map(({ eventStartAt }) => dayOf(eventStartAt)),
+    ...ends.map(({ at }) => dayOf(at)),
+  ];
+  const days = [...new Set(busyDays)].toSorted().map((day) => ({
+    day,
+    ofDay: soon.filter(({ eventStartAt }) => dayOf(eventStartAt) === day),
+    awayFrom: away.filter((each) => each.day === day),
+    endsOn: ends.filter(({ at }) => dayOf(at) === day),
+  }));
   return (
     <section>
       <h2 className={classes.asideTitle}>{t('dashboard.week')}</h2>
@@ -70,7 +78,7 @@ export function Agenda({ now }: { now: Date }) {
         </Text>
       ) : (
         <ol className={classes.agenda}>
-          {days.map(({ day, ofDay, awayFrom }) => (
+          {days.map(({ day, ofDay, awayFrom, endsOn }) => (
             <li key={day}>
               <p className={classes.day}>
                 {formatWeekday(noonOf(day))}
@@ -91,6 +99,15 @@ export function Agenda({ now }: { now: Date }) {
                     <CallClient event={event} former={formerClientIds} />
                     <small>{enumerationLabel(say, 'attorneyServiceType', event.serviceType)}</small>
                     <ClientsClock event={event} />
+                  </li>
+                ))}
+                {endsOn.map(({ clientId, documentId, clientName, partnerName, at, days: waited }) => (
+                  <li key={documentId}>
+                    <b className="troth-num">{formatTime(at)}</b>{' '}
+                    <Link href={paths.client(clientId)}>
+                      {t('dashboard.week.maySign', { client: clientName, partner: partnerName })}
+                    </Link>
+                    <small>{t('dashboard.week.waitEnds', { days: waited })}</small>
                   </li>
                 ))}
               </ul>
