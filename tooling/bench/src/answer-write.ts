@@ -27,7 +27,7 @@ const BUDGETS = {
   ofExpress: 0.5,
   p99: 50,
   cpu: 2.5,
-  statements: 9,
+  statements: 6,
   embeddedPerSecond: 250,
   embeddedP99: 100,
 };

@@ -8,12 +8,11 @@ const embeddedDatabase = new URL('../../../apps/api/node_modules/@electric-sql/p
 export const statementCounter = `data:text/javascript,${encodeURIComponent(
   `import { PGlite } from ${JSON.stringify(embeddedDatabase)};
    let count = 0;
-   const isCounted = (sql) => !/^(begin|commit|rollback|start|savepoint|release)/i.test(sql);
-   const counting = (query) => function (sql, ...rest) { if (isCounted(sql)) count += 1; return query.call(this, sql, ...rest); };
-   const { query, transaction } = PGlite.prototype;
-   PGlite.prototype.query = counting(query);
-   PGlite.prototype.transaction = function (work) {
-     return transaction.call(this, (tx) => { tx.query = counting(tx.query); return work(tx); });
+   const BIND = 'B'.charCodeAt(0);
+   const { execProtocolStream } = PGlite.prototype;
+   PGlite.prototype.execProtocolStream = function (message, options) {
+     if (message[0] === BIND) count += 1;
+     return execProtocolStream.call(this, message, options);
    };
    process.on('message', (message) => { if (message.statements) process.send({ statements: count }); });`,
 )}`;

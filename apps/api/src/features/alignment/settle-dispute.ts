@@ -14,9 +14,9 @@ import { otherSide } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { type CoupleAnswers, evaluateCouple } from '../../records/case/evaluate-couple';
+import { type CoupleAnswers, holdQuestionnaires } from '../../records/case/evaluate-couple';
 import { requireOpenQuestionnaire, saveAnswer, type AnswerToSave } from '../../records/case/save-answer';
-import { type Couple, findCouple } from '../../records/couples/couple';
+import type { Couple } from '../../records/couples/couple';
 import { getQuestion, questionnaire } from '../../records/case/questionnaire';
 import { recordResolution, type ResolutionRow } from '../../records/alignment/resolution.repository';
 
@@ -36,10 +36,10 @@ export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): reado
 
 /** The couple with its document row held: both partners may press at once, and then one of them comes second. */
 async function holdCouple(tx: Tx, userId: string): Promise<{ couple: Couple; answers: CoupleAnswers }> {
-  const couple = await findCouple(tx, userId, 'change');
-  if (couple === null) throw problem('CONFLICT', { detail: text('alignment.notOpen') });
-  await requireOpenQuestionnaire(tx, couple);
-  return { couple, answers: await evaluateCouple(tx, couple) };
+  const held = await holdQuestionnaires(tx, userId);
+  if (held === null) throw problem('CONFLICT', { detail: text('alignment.notOpen') });
+  await requireOpenQuestionnaire(tx, held.couple);
+  return held;
 }
 
 const noDispute = ({ evaluation: { A, B } }: CoupleAnswers) =>

@@ -22,14 +22,13 @@ import { type Call, operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordResolution } from '../../records/alignment/resolution.repository';
-import { findCouple } from '../../records/couples/couple';
 import type { Owned } from '../../records/couples/couple.policy';
 import { publish } from '../../kernel/events/event';
 import { approvalsChanged } from '../../records/approvals/approval.events';
-import { questionnaire } from '../../records/case/questionnaire';
+import { getQuestion, questionnaire } from '../../records/case/questionnaire';
 import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
-import { evaluateCouple } from '../../records/case/evaluate-couple';
+import { holdQuestionnaires } from '../../records/case/evaluate-couple';
 import { answerOf, presentAnswer } from '../../records/case/own-answers';
 import { saveAnswer } from '../../records/case/save-answer';
 
@@ -57,14 +56,15 @@ type WriteCall = Call<{ id: string }, { questionId: string }, z.output<typeof an
  */
 async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED') {
   const { tx, now, params, query, body } = call;
-  const couple = await findCouple(tx, params.id, 'change');
-  if (couple === null)
+  const held = await holdQuestionnaires(tx, params.id);
+  if (held === null)
     throw problem('CONFLICT', { detail: text('generation.noState'), extensions: { reason: 'NO_DOCUMENT' } });
-  const before = await evaluateCouple(tx, couple);
+  const { couple, answers: before } = held;
   const { evaluation } = before;
-  const areBothComplete = evaluation.A.isComplete && evaluation.B.isComplete;
   const wasDisputed =
-    areBothComplete &&
+    getQuestion(query.questionId).node.question.generatesDispute &&
+    evaluation.A.isComplete &&
+    evaluation.B.isComplete &&
     differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
   const previous = answerOf(before.rows, couple.self, couple.document.id, query.questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';

@@ -11,6 +11,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
+import { firstOf } from '../database/read-together';
 import type { Schema } from '../database/schema';
 import { signHead } from './heads';
 import { isMilestone } from './milestones';
@@ -96,7 +97,7 @@ interface Link {
  * form, and a document that is older than its chain: the entry says so, and how many there were.
  */
 export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link> {
-  const row = (await heldChain(tx, chain)) ?? (await newChain(tx, chain));
+  const row = heldBy(tx).get(chain) ?? (await heldChain(tx, chain)) ?? (await newChain(tx, chain));
   const link = { chain, length: row.length, hash: row.headHash };
   if (row.format > 1 && row.length > 0) return link;
   const documentId = chain.startsWith('document:') ? chain.slice('document:'.length) : null;
@@ -115,13 +116,27 @@ export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link>
   );
 }
 
-const heldChain = (tx: Tx, chain: string) =>
-  tx
-    .selectFrom('auditChains')
-    .select(['length', 'headHash', 'format'])
-    .where('chain', '=', chain)
-    .forUpdate()
-    .executeTakeFirst();
+type ChainEnd = Pick<Selectable<Schema['auditChains']>, 'length' | 'headHash' | 'format'>;
+
+/** The ends of the chains that a transaction holds: nobody else moves them before it ends. */
+const held = new WeakMap<Tx, Map<string, ChainEnd>>();
+function heldBy(tx: Tx): Map<string, ChainEnd> {
+  const chains = held.get(tx) ?? new Map<string, ChainEnd>();
+  held.set(tx, chains);
+  return chains;
+}
+
+/** Holds a chain of which it is known that it will grow, together with what else is read at that moment. */
+export async function holdChain(tx: Tx, chain: string): Promise<void> {
+  const row = await heldChain(tx, chain);
+  if (row !== undefined) heldBy(tx).set(chain, row);
+}
+
+const heldChain = (tx: Tx, chain: string): Promise<ChainEnd | undefined> =>
+  firstOf(
+    tx,
+    tx.selectFrom('auditChains').select(['length', 'headHash', 'format']).where('chain', '=', chain).forUpdate(),
+  );
 
 async function newChain(tx: Tx, chain: string) {
   await tx
@@ -196,6 +211,7 @@ async function append(
     .set({ length: position, headHash: hash, format: 2 })
     .where('chain', '=', chain)
     .execute();
+  heldBy(tx).set(chain, { length: position, headHash: hash, format: 2 });
   return { chain, length: position, hash };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -58,6 +59,34 @@ const claimsSchema = z.object({
   terms_version: z.string().optional().catch(undefined),
 });
 
+/** So long a token is taken as it was verified, unless it runs out before: a key that is withdrawn opens nothing soon after. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 5_000;
+
+/**
+ * Verifies a token once a minute instead of at each call that brings it. Whether its session has ended is asked at every call,
+ * by whoever asks here.
+ */
+function remembering(verify: TokenVerifier['verify'], now: () => Date): TokenVerifier['verify'] {
+  const verified = new Map<
+    string,
+    { readonly identity: TokenIdentity; readonly from: number; readonly until: number }
+  >();
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const at = now().getTime();
+    const known = verified.get(key);
+    if (known !== undefined && known.from <= at && at < known.until) return known.identity;
+    verified.delete(key);
+    const identity = await verify(token);
+    if (identity === null) return null;
+    const [oldest] = verified.keys();
+    if (verified.size >= MOST_REMEMBERED && oldest !== undefined) verified.delete(oldest);
+    verified.set(key, { identity, from: at, until: Math.min(at + REMEMBERED_MS, identity.expiresAt.getTime()) });
+    return identity;
+  };
+}
+
 export interface TokenVerifier {
   /** What the token says; null when it is not a valid access token of our issuer for our audience. */
   verify(token: string): Promise<TokenIdentity | null>;
@@ -89,7 +118,7 @@ export function tokenVerifier(options: {
   const { emailOf, claims: names = STANDARD_CLAIMS } = options;
   return {
     ...(emailOf === undefined ? {} : { emailOf }),
-    verify: async (token) => {
+    verify: remembering(async (token) => {
       try {
         const { payload, protectedHeader } = await jwtVerify(token, options.keys, {
           // Providers differ on the slash at the end; it names the same issuer.
@@ -135,7 +164,7 @@ export function tokenVerifier(options: {
         if (error instanceof TypeError) throw new IssuerUnavailable('key set unreachable', { cause: error });
         throw error;
       }
-    },
+    }, options.now),
   };
 }
 

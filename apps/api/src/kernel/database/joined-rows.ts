@@ -16,11 +16,18 @@ export const ENTITY_COLUMNS = {
 } as const;
 
 /**
+ * Every column of a table by its name: one that is left out does not compile. A statement that names them can be prepared,
+ * where one that takes whatever there is would fail once a newer copy of the program adds a column.
+ */
+export const columnsOf = <Table extends keyof Schema>(columns: Record<keyof Row<Table>, true>) =>
+  Object.keys(columns) as (keyof Row<Table> & string)[];
+
+/**
  * The row of a table that is joined to another's, each column under a name of its own: two rows in one statement.
  * @param columns Every column of the table: one that is left out does not compile.
  */
 export function joinedRow<Table extends keyof Schema>(prefix: string, columns: Record<keyof Row<Table>, true>) {
-  const names = Object.keys(columns) as (keyof Row<Table> & string)[];
+  const names = columnsOf<Table>(columns);
   return {
     /** What to select of the table, by the name that it has in the statement. */
     columnsOf: <Alias extends string>(alias: Alias) =>

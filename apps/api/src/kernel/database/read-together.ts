@@ -1,6 +1,5 @@
 import { type Expression, type Simplify, sql } from 'kysely';
 import type { Db } from './database';
-import { isReadingOnly } from './read-once';
 
 /** JSON tells an instant as text, and bytes as digits: which columns hold them is known by their names. */
 const OTHER_INSTANTS = ['busyFrom', 'busyUntil', 'sealLeaseUntil'] as const;
@@ -50,11 +49,11 @@ export async function together<Results extends readonly unknown[]>(
 }
 
 /**
- * The rows of a query. Where the transaction only reads, queries that are asked for at the same moment (`together`)
- * go to the database as one statement.
+ * The rows of a query. Queries that are asked for in a transaction at the same moment (`together`) go to the database as
+ * one statement.
  */
 export function rowsOf<Row>(db: Db, query: FaithfulQuery<Row> & Query<Row>): Promise<Simplify<Row>[]> {
-  if (!isReadingOnly(db)) return query.execute();
+  if (!db.isTransaction) return query.execute();
   return new Promise((resolve, reject) => {
     const asked: Asked = { query, resolve, reject };
     const waiting = askedSoFar.get(db);

@@ -4,12 +4,23 @@ import { documentChain } from '../../kernel/audit/audit';
 import { hashesOf, returnedForAudit, type SubjectHashes } from '../../kernel/audit/subject-hashes';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import { columnsOf, ENTITY_COLUMNS } from '../../kernel/database/joined-rows';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn, coupleSealsIn } from '../../kernel/protection/protected-database';
 
 type StoredRow = Selectable<Schema['answers']>;
+
+const answerColumns = columnsOf<'answers'>({
+  ...ENTITY_COLUMNS,
+  questionId: true,
+  userId: true,
+  documentId: true,
+  sealedValue: true,
+  questionOptionIds: true,
+  version: true,
+});
 
 /** An answer with what was typed opened. */
 export type AnswerRow = Omit<StoredRow, 'sealedValue'> & { readonly valueTyped: string | null };
@@ -70,7 +81,7 @@ export async function typedAnswersOf(
 /** Where answers are stored, what was typed sealed. */
 export function answerRepository(tx: Tx) {
   const live = (documentId: string) =>
-    tx.selectFrom('answers').selectAll().where('documentId', '=', documentId).where('deletedAt', 'is', null);
+    tx.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
 
   const allOpened = async (documentId: string, rows: readonly StoredRow[]): Promise<AnswerRow[]> => {
     if (rows.length === 0) return [];
@@ -105,7 +116,7 @@ export function answerRepository(tx: Tx) {
           };
         }),
       )
-      .returningAll()
+      .returning(answerColumns)
       .execute();
     return rows.map((row) => openRow(seal, row));
   };
@@ -142,14 +153,14 @@ export function answerRepository(tx: Tx) {
         ? tx
             .insertInto('answers')
             .values({ ...written, id, documentId, userId, questionId, createdAt: now, createdById: userId })
-            .returningAll()
+            .returning(answerColumns)
             .returning(returned)
             .executeTakeFirstOrThrow()
         : tx
             .updateTable('answers')
             .set({ ...written, version: known.version + 1 })
             .where('id', '=', id)
-            .returningAll()
+            .returning(answerColumns)
             .returning(returned)
             .executeTakeFirstOrThrow());
       const { storedText: text, hashBefore: before, ...row } = stored;

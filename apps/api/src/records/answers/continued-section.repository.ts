@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 
 export type ContinuedSection = Pick<Selectable<Schema['continuedSections']>, 'userId' | 'sectionKey'>;
@@ -8,11 +9,10 @@ export type ContinuedSection = Pick<Selectable<Schema['continuedSections']>, 'us
 export function continuedSectionRepository(tx: Tx, documentId: string) {
   return {
     list: (): Promise<ContinuedSection[]> =>
-      tx
-        .selectFrom('continuedSections')
-        .select(['userId', 'sectionKey'])
-        .where('documentId', '=', documentId)
-        .execute(),
+      rowsOf(
+        tx,
+        tx.selectFrom('continuedSections').select(['userId', 'sectionKey']).where('documentId', '=', documentId),
+      ),
 
     /** The first time is kept; once more changes nothing. */
     record: async ({ userId, sectionKey }: ContinuedSection, continuedAt: Date): Promise<void> => {

@@ -1,7 +1,9 @@
 import type { Side } from '@troth/domain/people';
 import { ABSENT_PARTNER, type Answer, type Evaluation, evaluate, type SideFacts } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
-import { type Couple, personOn, type UserRow } from '../couples/couple';
+import { together } from '../../kernel/database/read-together';
+import { documentChain, holdChain } from '../../kernel/audit/audit';
+import { type Couple, holdCouple, personOn, type UserRow } from '../couples/couple';
 import { questionnaire } from './questionnaire';
 import { type AnswerRow, answerRepository } from '../answers/answer.repository';
 import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
@@ -62,8 +64,31 @@ class PresentedAnswers implements Readonly<Record<Side, readonly Answer[]>> {
 /** Reads both partners' answers and evaluates the whole questionnaire. */
 export async function evaluateCouple(tx: Tx, couple: Couple): Promise<CoupleAnswers> {
   const { id } = couple.document;
-  const rows = await answerRepository(tx).listOfDocument(id);
-  return evaluateAnswers(couple, rows, couple.continued ?? (await continuedSectionRepository(tx, id).list()));
+  const [rows, continued] = await together(
+    answerRepository(tx).listOfDocument(id),
+    couple.continued ?? continuedSectionRepository(tx, id).list(),
+  );
+  return evaluateAnswers(couple, rows, continued);
+}
+
+/**
+ * The couple of a person's active document, held by who changes an answer, with both questionnaires as they stand; null
+ * before there is one.
+ */
+export async function holdQuestionnaires(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly couple: Couple; readonly answers: CoupleAnswers } | null> {
+  const held = await holdCouple(tx, userId, (documentId) =>
+    together(
+      answerRepository(tx).listOfDocument(documentId),
+      continuedSectionRepository(tx, documentId).list(),
+      holdChain(tx, documentChain(documentId)),
+    ),
+  );
+  if (held === null) return null;
+  const [rows, continued] = held.more;
+  return { couple: held.couple, answers: evaluateAnswers(held.couple, rows, continued) };
 }
 
 /** The questionnaire of a person who has no document yet: only the profile is known. */

@@ -58,11 +58,20 @@ function profileValue(question: QuestionContent, user: UserRow): { valueTyped: s
  * One partner's answers: what was written, with the profile's word for what is bound to the profile, since the profile
  * can be changed elsewhere too.
  */
-export function answersOf(rows: readonly AnswerRow[], user: UserRow, documentId: string): Answer[] {
+export const answersOf = (rows: readonly AnswerRow[], user: UserRow, documentId: string): Answer[] =>
+  answersTo(profileQuestions, rows, user, documentId);
+
+/** @param bound The questions whose answer lies in the profile. */
+function answersTo(
+  bound: readonly QuestionContent[],
+  rows: readonly AnswerRow[],
+  user: UserRow,
+  documentId: string,
+): Answer[] {
   const written = new Map(
     rows.filter((row) => row.userId === user.id).map((row) => [row.questionId, presentAnswer(row)]),
   );
-  for (const question of profileQuestions) {
+  for (const question of bound) {
     const known = written.get(question.id);
     const { valueTyped, optionIds } = profileValue(question, user);
     if (known === undefined && valueTyped === null && optionIds.length === 0) continue;
@@ -87,11 +96,12 @@ export const answerOf = (
   documentId: string,
   questionId: string,
 ): Answer | undefined =>
-  answersOf(
+  answersTo(
+    profileQuestions.filter(({ id }) => id === questionId),
     rows.filter((row) => row.questionId === questionId),
     user,
     documentId,
-  ).find((answer) => answer.questionId === questionId);
+  )[0];
 
 /** What the rules read of one partner's answers: `answersOf` without what is only told. */
 export function factsOfAnswers(rows: readonly AnswerRow[], user: UserRow): AnswerFacts[] {

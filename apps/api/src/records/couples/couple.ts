@@ -2,8 +2,9 @@ import { type JurisdictionContent, jurisdictionByStateId } from '@troth/content/
 import { otherSide, type Side } from '@troth/domain/people';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
-import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { columnsOf, ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
 import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
+import { rowsOf, together } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
@@ -89,15 +90,47 @@ const USER_COLUMNS = {
   attorneyCounselAgreedAt: true,
   lastActiveAt: true,
 } as const;
+const userColumns = columnsOf<'users'>(USER_COLUMNS);
 /** The partners of a document, read in its row. */
 const partners = { A: joinedRow<'users'>('partnerA', USER_COLUMNS), B: joinedRow<'users'>('partnerB', USER_COLUMNS) };
+
+const documentColumns = columnsOf<'documents'>({
+  ...ENTITY_COLUMNS,
+  isActive: true,
+  templateId: true,
+  userAId: true,
+  userBId: true,
+  attorneyAId: true,
+  attorneyBId: true,
+  attorneyAApprovedAt: true,
+  attorneyBApprovedAt: true,
+  priorAttorneyAApprovedAt: true,
+  priorAttorneyBApprovedAt: true,
+  priorFinalizedAt: true,
+  userAWillHireAttorney: true,
+  userBWillHireAttorney: true,
+  stateId: true,
+  invitationSentAt: true,
+  invitationAcceptedAt: true,
+  invitedUserId: true,
+  status: true,
+  statusModifiedAt: true,
+  reviewedAt: true,
+  userAReviewedAt: true,
+  userBReviewedAt: true,
+  finalizedAt: true,
+  generatedPdfFileId: true,
+  proofFileId: true,
+  lastGeneratedInputHash: true,
+  lastGeneratedAt: true,
+}).map((column) => `documents.${column}` as const);
 
 /** Live documents, each with the row of its state. */
 const withState = (db: Db) =>
   db
     .selectFrom('documents')
     .leftJoin('states', 'states.id', 'documents.stateId')
-    .selectAll('documents')
+    .select(documentColumns)
     .select(lawRow.columnsOf('states'))
     .where('documents.deletedAt', 'is', null);
 
@@ -142,12 +175,12 @@ const readPlace = (tx: Tx, documentId: string): Promise<Place | undefined> =>
   });
 
 async function liveUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
-  const rows = await db
+  const query = db
     .selectFrom('users')
-    .selectAll()
+    .select(userColumns)
     .where('id', 'in', [...ids])
-    .where('deletedAt', 'is', null)
-    .execute();
+    .where('deletedAt', 'is', null);
+  const rows = await rowsOf(db, query);
   return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
 }
 
@@ -171,22 +204,41 @@ async function coupleOf(
 /** How a reader takes the document's row: as it stands, or locked until the transaction ends, one change at a time. */
 export type Hold = 'read' | 'change';
 
+const activeOf = (userId: string) => (eb: ExpressionBuilder<Schema, 'documents'>) =>
+  eb.and([eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]), eb('documents.isActive', '=', true)]);
+
+/**
+ * The couple of a person's active document, held; null before there is one. The partners are read once the row is held,
+ * since one may have come while others had it, and `readMore` what else is known then, in the same statement.
+ */
+export async function holdCouple<More>(
+  tx: Tx,
+  userId: string,
+  readMore: (documentId: string) => Promise<More>,
+): Promise<{ readonly couple: Couple; readonly more: More } | null> {
+  const found = await withState(tx)
+    .where(activeOf(userId))
+    .orderBy('documents.createdAt', 'desc')
+    .limit(1)
+    .forUpdate('documents')
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const [couple, more] = await together(coupleOf(tx, apart(found), userId), readMore(found.id));
+  return couple && { couple, more };
+}
+
 /** The couple of a person's active document; null before there is one. */
 export async function findCouple(tx: Tx, userId: string, hold: Hold = 'read'): Promise<Couple | null> {
-  const active = (eb: ExpressionBuilder<Schema, 'documents'>) =>
-    eb.and([eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]), eb('documents.isActive', '=', true)]);
   if (hold === 'change') {
-    // The partners are read once the row is held: one may have come while others had it.
-    const found = await withState(tx)
-      .where(active)
-      .orderBy('documents.createdAt', 'desc')
-      .limit(1)
-      .forUpdate('documents')
-      .executeTakeFirst();
-    return found === undefined ? null : coupleOf(tx, apart(found), userId);
+    const held = await holdCouple(tx, userId, () => Promise.resolve());
+    return held?.couple ?? null;
   }
   const place = await readOnce(tx, `couple of ${userId}`, async () => {
-    const row = await withPartners(tx).where(active).orderBy('documents.createdAt', 'desc').limit(1).executeTakeFirst();
+    const row = await withPartners(tx)
+      .where(activeOf(userId))
+      .orderBy('documents.createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     return row && apartFromPartners(tx, row);
   });
   return place === undefined ? null : coupleOf(tx, place, userId);
