@@ -145,6 +145,18 @@ describe('one user', () => {
     expect(screen.getByRole('link', { name: 'Blake Barlow' }).getAttribute('href')).toBe(`/admin/users/${ids.blake}`);
   });
 
+  it('shows how far the agreement is, by the way that it takes', async () => {
+    anApiWith(anAdminDocument({ attorneys: [], lastGeneratedAt: '2026-11-20T10:00:00.000Z' }));
+    visit(`/admin/users/${ids.alex}`);
+    const way = await screen.findByRole('list', { name: 'How far the agreement is' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Answers', 'First version', 'Reviewed', 'Notarized']);
+    expect(way.querySelector('[aria-current="step"]')?.textContent).toBe('First version');
+  });
+
   it('names who bought the prenup on the page of the other partner, too', async () => {
     anApiWith(anAdminDocument({ prenup: 'PAID', prenupBoughtBy: { id: ids.blake, name: 'Blake Barlow' } }));
     visit(`/admin/users/${ids.alex}`);

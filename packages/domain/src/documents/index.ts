@@ -1,6 +1,7 @@
 export * from './approval';
 export * from './duplicates';
 export * from './document-files';
+export * from './document-stage';
 export * from './document-states';
 export * from './editing';
 export * from './enumerations';

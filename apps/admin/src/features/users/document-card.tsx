@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import type { AdminDocument } from './queries';
+import { StageBar } from './stage-bar';
 
 type Asked = 'regenerate' | 'unlock' | 'force' | 'takeBack' | 'delete' | 'restore';
 interface DialogProps {
@@ -362,6 +363,7 @@ export function DocumentCard({ document, userId, attorneyAction }: DocumentCardP
           </Row>
         }
       >
+        <StageBar document={document} />
         <DocumentFacts
           document={document}
           userId={userId}

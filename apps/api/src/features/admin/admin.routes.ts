@@ -11,7 +11,7 @@ import { noSubject, operation } from '../../kernel/http/operation';
 import { adminPolicy } from '../../records/attorneys/attorney.policy';
 import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { getAttorneyView } from '../../records/attorneys/attorney.repository';
-import { agreementDocumentSchema } from '@troth/domain/documents';
+import { agreementDocumentSchema, DOCUMENT_STAGES } from '@troth/domain/documents';
 import { presentDocument } from '../../records/documents/document.presenter';
 import { documentsOf, viewOf } from '../../records/documents/document.repository';
 import { findAnything, FOUND_KINDS } from '../../records/search/find-anything';
@@ -23,7 +23,7 @@ import { findUsers, USER_SORTS } from '../../records/users/user-list.repository'
 import { adminWaitingSchema, countWaiting } from './waiting';
 
 const documentStageSchema = z
-  .enum(['NO_STATE_YET', 'QUESTIONNAIRE', 'GENERATED', 'IN_EDITOR', 'REVIEWED', 'FINALIZED', 'NOTARIZED'])
+  .enum(DOCUMENT_STAGES)
   .meta({ id: 'DocumentStage', description: 'The status of a document, in one word, for lists.' });
 
 const userSummarySchema = userSchema

@@ -1,8 +1,10 @@
+import { type DocumentStage, documentStage } from '@troth/domain/documents';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
 import { isoOrNull } from '../../kernel/http/present';
+import type { DocumentRow } from '../couples/couple';
 import { openedUser } from './contact';
 import { presentUser } from './user.presenter';
 
@@ -30,23 +32,8 @@ interface UserFilter extends PageRequest {
   readonly direction: SortDirection;
 }
 
-interface DocumentFacts {
-  stateId: string | null;
-  lastGeneratedAt: Date | null;
-  attorneyAId: string | null;
-  attorneyBId: string | null;
-  reviewedAt: Date | null;
-  finalizedAt: Date | null;
-}
-
-function stageOf(document: DocumentFacts, isNotarized: boolean) {
-  if (isNotarized) return 'NOTARIZED';
-  if (document.finalizedAt !== null) return 'FINALIZED';
-  if (document.lastGeneratedAt !== null && (document.attorneyAId ?? document.attorneyBId) !== null) return 'IN_EDITOR';
-  if (document.reviewedAt !== null) return 'REVIEWED';
-  if (document.lastGeneratedAt !== null) return 'GENERATED';
-  return document.stateId === null ? 'NO_STATE_YET' : 'QUESTIONNAIRE';
-}
+const stageOf = (document: DocumentRow, isNotarized: boolean): DocumentStage =>
+  documentStage({ ...document, hasAttorney: (document.attorneyAId ?? document.attorneyBId) !== null, isNotarized });
 
 /** By words of name and e-mail, or by the beginning of the person's or the document's id. Each branch has its index. */
 function found(search: string): RawBuilder<SqlBool> {
