@@ -1,9 +1,11 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { CALL_SOON_MS } from '@troth/domain/attorneys';
+import { type CallOffer, openOffer } from '@troth/domain/booking';
 import { chatCounterparts } from '@troth/domain/chats';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
+import { iso } from '../../kernel/http/present';
 
 /** A client of an attorney on a document, with as little as tells what waits and what the whole list is ordered by. */
 export interface Matter {
@@ -70,6 +72,8 @@ interface Fact {
   readonly personId: string | null;
   readonly at: Date | null;
   readonly count: number | null;
+  /** Of a service without a call: the times that were offered for one. */
+  readonly offer: CallOffer | null;
 }
 
 /** Narrows the matters to those of one client, or to one document. */
@@ -116,23 +120,24 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
           as other_attorney_id
       from matters join documents on documents.id = matters.document_id
     )
-    select 'UNREAD' as kind, document_id, from_user_id as person_id, min(created_at) as at, count(*)::int as count
+    select 'UNREAD' as kind, document_id, from_user_id as person_id, min(created_at) as at, count(*)::int as count,
+      null::jsonb as offer
     from chats where to_user_id = ${attorneyId} and read_at is null and deleted_at is null
     group by from_user_id, document_id
     union all
-    select 'WORDS', words.document_id, null, null, count(*)::int
+    select 'WORDS', words.document_id, null, null, count(*)::int, null
     from matters join clause_discussions words on words.document_id = matters.document_id
     left join clause_discussion_reads reads on reads.document_id = words.document_id and reads.user_id = ${attorneyId}
     where matters.is_represented and words.deleted_at is null and words.author_user_id <> ${attorneyId}
       and (reads.read_at is null or words.created_at > reads.read_at)
     group by words.document_id, matters.client_id
     union all
-    select 'OPEN_CALL', items.document_id, items.beneficiary_user_id, null, null
+    select 'OPEN_CALL', items.document_id, items.beneficiary_user_id, null, null, null
     from appointment_events events join purchase_items items on items.id = events.purchase_item_id
     where events.attorney_id = ${attorneyId} and events.deleted_at is null and events.event_status = 'BOOKED'
       and events.service_completed_at is null and events.event_start_at <= ${soon}
     union all
-    select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null
+    select 'QUESTION_CALL', items.document_id, items.beneficiary_user_id, max(events.event_end_at), null, null
     from purchase_items items join products on products.id = items.product_id
     join appointment_events events on events.purchase_item_id = items.id
     where items.attorney_id = ${attorneyId} and products.product_type = 'Q_A' and items.payment_status <> 'FULL_REFUNDED'
@@ -140,25 +145,23 @@ async function factsOf(tx: Tx, attorneyId: string, now: Date, scope: MatterScope
       and events.event_status = 'BOOKED'
     group by items.document_id, items.beneficiary_user_id
     union all
-    select 'NO_CALL', document_id, beneficiary_user_id, min(created_at), null
+    select 'NO_CALL', document_id, beneficiary_user_id, created_at, null, call_offer
     from purchase_items
     where attorney_id = ${attorneyId} and booking_status = 'WAITING' and payment_status <> 'FULL_REFUNDED'
-      and deleted_at is null and not (coalesce(call_offer ->> 'attorneyId', '') = ${attorneyId}
-        and coalesce(call_offer -> 'times' ->> -1, '') > ${now.toISOString()})
-    group by document_id, beneficiary_user_id
+      and deleted_at is null
     union all
-    select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null
+    select 'NOTARIZED', notarizations.document_id, null, notarizations.notarization_completed_at, null, null
     from matters join notarizations on notarizations.document_id = matters.document_id
     where notarizations.notarization_completed_at is not null and notarizations.deleted_at is null
     union all
-    select 'CONFLICT', document_id, client_id, null, null
+    select 'CONFLICT', document_id, client_id, null, null, null
     from attorney_assignments where attorney_id = ${attorneyId} and answer is null and deleted_at is null
     union all
-    select 'OWN', own.document_id, own.user_id, null, null
+    select 'OWN', own.document_id, own.user_id, null, null, null
     from matters join external_attorneys own on own.document_id = matters.document_id
     where own.deleted_at is null
     union all
-    select 'COMMIT', newest.document_id, parties.client_id, newest.commit_at, null
+    select 'COMMIT', newest.document_id, parties.client_id, newest.commit_at, null, null
     from parties cross join lateral (
       select document_id, commit_at, committed_by_id from document_commits
       where document_commits.document_id = parties.document_id order by commit_at desc limit 1
@@ -202,6 +205,18 @@ const factOf = (facts: readonly Fact[], kind: Fact['kind'], personId: string | n
 };
 
 const dateOf = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
+
+/** Since when a client waits for a call that is neither booked nor on offer; null where none does. */
+function withoutCallSince(
+  facts: readonly Fact[],
+  clientId: string,
+  of: { readonly attorneyId: string; readonly now: string },
+): Date | null {
+  const waiting = facts.filter(
+    ({ kind, personId, offer }) => kind === 'NO_CALL' && personId === clientId && openOffer(offer, of).length === 0,
+  );
+  return waiting.length === 0 ? null : dateOf(Math.min(...waiting.map(({ at }) => Number(at))));
+}
 
 /** Only messages count that the attorney can open: who a conversation is with is the rule's to say (D3). */
 function mayOpenChat(
@@ -269,7 +284,7 @@ function matterAt(
     unreadSince: isReadable ? unread.at : null,
     unreadDiscussions: isRepresented ? (factOf(facts, 'WORDS', null)?.count ?? 0) : 0,
     hasOpenCall: factOf(facts, 'OPEN_CALL', clientId) !== undefined,
-    withoutCallSince: factOf(facts, 'NO_CALL', clientId)?.at ?? null,
+    withoutCallSince: withoutCallSince(facts, clientId, { attorneyId: of.attorneyId, now: iso(of.now) }),
     notarizedAt: factOf(facts, 'NOTARIZED', null)?.at ?? null,
     isConflictOpen: factOf(facts, 'CONFLICT', clientId) !== undefined,
     hasPartnersOwnAttorney: partnerId !== null && factOf(facts, 'OWN', partnerId) !== undefined,
