@@ -15,6 +15,10 @@ export const ENTITY_COLUMNS = {
   updatedById: true,
 } as const;
 
+/** The columns that are named as the fields of a record's schema. */
+export const columnsNamedIn = <Shape extends object>({ shape }: { readonly shape: Shape }) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Record<keyof Shape, true>;
+
 /**
  * Every column of a table by its name: one that is left out does not compile. A statement that names them can be prepared,
  * where one that takes whatever there is would fail once a newer copy of the program adds a column.

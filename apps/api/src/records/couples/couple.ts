@@ -1,8 +1,9 @@
 import { type JurisdictionContent, jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { otherSide, type Side } from '@troth/domain/people';
+import { stateSchema } from '@troth/domain/jurisdictions';
+import { otherSide, type Side, userSchema } from '@troth/domain/people';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
-import { columnsOf, ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { columnsNamedIn, columnsOf, ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
 import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
 import { rowsOf, together } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -53,42 +54,13 @@ export const jurisdictionOf = (couple: Couple | null): JurisdictionContent | nul
 export const partnerSideOf = (couple: Couple): Side => otherSide(couple.side);
 
 /** The state that a document names, read in the document's row. */
-export const lawRow = joinedRow<'states'>('law', {
-  ...ENTITY_COLUMNS,
-  name: true,
-  abbreviation: true,
-  countryId: true,
-  isActive: true,
-  icon: true,
-  termForState: true,
-  allowsOnlineNotary: true,
-  notaryBlockText: true,
-  distributionLaw: true,
-  embryoRepRequired: true,
-  spousalSupportLaw: true,
-  attorneySupport: true,
-  requiresCounsel: true,
-});
+export const lawRow = joinedRow<'states'>('law', { ...columnsNamedIn(stateSchema), requiresCounsel: true });
 
 const USER_COLUMNS = {
-  ...ENTITY_COLUMNS,
-  externalId: true,
-  userType: true,
-  email: true,
-  emailVerified: true,
-  firstName: true,
-  middleName: true,
-  lastName: true,
-  suffix: true,
-  gender: true,
+  ...columnsNamedIn(userSchema.omit({ phoneNumber: true, birthdate: true })),
   sealedPhoneNumber: true,
   sealedBirthdate: true,
-  photoUrl: true,
-  termsAgreedAt: true,
-  termsVersion: true,
-  enforcementAgreedAt: true,
-  attorneyCounselAgreedAt: true,
-  lastActiveAt: true,
+  emailVerified: true,
 } as const;
 const userColumns = columnsOf<'users'>(USER_COLUMNS);
 /** The partners of a document, read in its row. */

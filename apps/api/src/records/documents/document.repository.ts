@@ -1,7 +1,8 @@
+import { documentTemplateStateSchema } from '@troth/domain/jurisdictions';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { together } from '../../kernel/database/read-together';
-import { ENTITY_COLUMNS, joinedRow } from '../../kernel/database/joined-rows';
+import { columnsNamedIn, joinedRow } from '../../kernel/database/joined-rows';
 import { problem } from '../../kernel/http/problem';
 import { type DocumentRow, getDocumentRow, type Hold, lawRow } from '../couples/couple';
 import type { LawTables } from '../states/law.tables';
@@ -16,14 +17,7 @@ export async function loadDocument(tx: Tx, id: string, hold: Hold = 'read'): Pro
   return { document: await getDocumentRow(tx, id, hold) };
 }
 
-const templateStateRow = joinedRow<'documentTemplateStates'>('ofState', {
-  ...ENTITY_COLUMNS,
-  documentTemplateId: true,
-  stateId: true,
-  termForDocument: true,
-  statute: true,
-  witnessRequired: true,
-});
+const templateStateRow = joinedRow<'documentTemplateStates'>('ofState', columnsNamedIn(documentTemplateStateSchema));
 
 /** A document with what its answers carry along. */
 export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
