@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { answersVisitor } from '@troth/domain/stand-ins';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { cors } from 'hono/cors';
 import { authenticate, sessionCookieName } from '../kernel/auth/authenticate';
 import type { Config } from '../kernel/config/config';
 import { isDatabaseFull, isDatabaseTimeout, isDatabaseUnavailable } from '../kernel/database/failures';
 import { compressedJson } from '../kernel/http/compression';
 import { clientAddress } from '../kernel/http/client-address';
+import { crossOrigin } from '../kernel/http/cross-origin';
 import type { Method, Operation } from '../kernel/http/operation';
 import { isFromOwnPage } from '../kernel/http/own-page';
 import { perform } from './perform';
 import { referencePages } from './reference';
 import { Problem, problem, problemResponse } from '../kernel/http/problem';
 import { CALLS_ONLY_POLICY, securityHeaders } from '../kernel/http/security-headers';
-import { BACKGROUND_HEADER, TAB_HEADER } from '../kernel/http/tab';
+import { BACKGROUND_HEADER } from '../kernel/http/tab';
 import { operations } from './operations';
 import type { Services } from '../kernel/services';
 import { text } from '../kernel/texts';
@@ -28,8 +28,6 @@ interface AppEnv {
   Variables: { requestId: string; operation: string };
 }
 
-/** As long as browsers keep it at most: two hours in Chromium, a day in Firefox. */
-const CORS_MAX_AGE_SECONDS = 7200;
 /** All requests without an address count as one. */
 const UNKNOWN_ADDRESS = 'unknown';
 /** What no operation answers: one name for all of it, whatever was asked for. */
@@ -86,16 +84,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
   app.use(compressedJson(sessionCookieName(config)));
   app.use(securityHeaders(config.origins.api.startsWith('https:')));
-  app.use(
-    cors({
-      origin: (origin) => (portalOrigins.includes(origin) ? origin : null),
-      credentials: true,
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', TAB_HEADER, BACKGROUND_HEADER],
-      exposeHeaders: ['x-request-id', 'retry-after', 'content-disposition', 'etag'],
-      maxAge: CORS_MAX_AGE_SECONDS,
-    }),
-  );
+  app.use(crossOrigin(portalOrigins));
 
   const countUnknown = (context: Context<AppEnv>) =>
     services.limits.count('ADDRESS_REQUESTS', addressOf(context) ?? UNKNOWN_ADDRESS);
