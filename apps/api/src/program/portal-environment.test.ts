@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../kernel/config/config';
-import { portalEnvironment, securityText } from './portal-server';
+import { portalEnvironment, portalHeaders, securityText } from './portal-server';
 
 const outside = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'urn:troth:api' };
 const told = (env: Readonly<Record<string, string>>) => portalEnvironment(readConfig(env), 'attorney');
@@ -57,6 +57,15 @@ describe('how a portal is told to ask for a sign-in', () => {
       expect(() => told(env)).toThrow(/belong to OIDC_ISSUER/);
     },
   );
+});
+
+it('gives what a page loads a short policy: a worker lives by it, and a drawing that somebody opens', () => {
+  const headersOf = portalHeaders(readConfig({}), 'customer');
+  const asset = headersOf('/assets/read.worker-B1x.js', false);
+  expect(asset['content-security-policy']).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
+  expect(Object.keys(asset).sort()).toEqual(['content-security-policy', 'x-content-type-options']);
+  for (const path of ['/', '/environment.json', '/favicon.svg'])
+    expect(headersOf(path, path === '/')['content-security-policy'], path).toMatch(/^default-src 'none';/);
 });
 
 it('says whom to tell of a vulnerability', () => {

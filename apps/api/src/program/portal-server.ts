@@ -96,6 +96,12 @@ function contentSecurityPolicy(config: Config, portal: Portal): string {
   ].join('; ');
 }
 
+/** Scripts, styles, fonts and images, which a page loads by dozens: the page's own policy is about them. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** For what has a policy of its own though it is no page: a worker, and a drawing that somebody opens. */
+const ASSET_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * A page that was loaded before its session ended signs in again in a window of its own, and the window's last page hands
  * the answer to its opener. The opener keeps its hold on that window, and the page that answers may not cut it.
@@ -128,22 +134,29 @@ export function portalHeaders(config: Config, portal: Portal) {
   ]);
   const isHttps = config.origins[portal].startsWith('https:');
   const always = {
-    'content-security-policy': contentSecurityPolicy(config, portal),
-    'reporting-endpoints': reportingEndpoints(config.origins.api),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  return (pathname: string, isPage: boolean): Readonly<Record<string, string>> => ({
+  const asset = { ...always, 'content-security-policy': ASSET_POLICY };
+  const elsewhere = {
     ...always,
-    'cross-origin-opener-policy': openerPolicy(pathname),
-    ...(isPage && { link: preconnects.join(', ') }),
-  });
+    'content-security-policy': contentSecurityPolicy(config, portal),
+    'reporting-endpoints': reportingEndpoints(config.origins.api),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  };
+  return (pathname: string, isPage: boolean): Readonly<Record<string, string>> =>
+    isAsset(pathname)
+      ? asset
+      : {
+          ...elsewhere,
+          'cross-origin-opener-policy': openerPolicy(pathname),
+          ...(isPage && { link: preconnects.join(', ') }),
+        };
 }
 
 /** How long a file may be kept: what carries a hash in its name never changes. */
-export const cachingOf = (path: string): string => (path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+export const cachingOf = (path: string): string => (isAsset(path) ? IMMUTABLE : 'no-cache');
 
 /** Where a portal's built files are. */
 export const portalFolder = (portal: Portal): string => join(packageRoot(), '..', portal, 'dist');

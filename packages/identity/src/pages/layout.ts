@@ -22,8 +22,6 @@ export function printPage(mountPath: string, { title, main, hasError = false, sc
 <meta name="robots" content="noindex">
 <title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
 <link rel="icon" href="${asset('mark.svg')}" type="image/svg+xml">
-<link rel="preload" href="${asset('source-serif.woff2')}" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="${asset('inter.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('identity.css')}">
 <script src="${asset('identity.js')}" defer></script>
 ${scripts.map(
@@ -35,8 +33,8 @@ ${scripts.map(
 <div class="split">
 <header class="art">
 <div class="brand"><img src="${asset('mark.svg')}" alt="" width="34" height="24"><span>${say('brand.name')}</span></div>
-<img class="rosette" src="${asset('rosette.svg')}" alt="" width="600" height="600">
-<img class="braid" src="${asset('braid.svg')}" alt="" width="200" height="26">
+<img class="rosette" src="${asset('rosette.svg')}" alt="" width="600" height="600" loading="lazy">
+<img class="braid" src="${asset('braid.svg')}" alt="" width="200" height="26" loading="lazy">
 <p class="definition"><b>${say('brand.word')}</b> <em>${say('brand.partOfSpeech')}</em><br>${say('brand.definition')}</p>
 </header>
 <main class="form" id="main" tabindex="-1"><div>
