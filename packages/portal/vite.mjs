@@ -106,7 +106,7 @@ const preloadStart = () => ({
         injectTo: 'head',
       },
       ...Object.keys(bundle ?? {})
-        .filter((file) => /\/(?:rolldown-runtime|leave)-[^/]+\.js$/.test(file))
+        .filter((file) => /\/(?:rolldown-runtime|oidc-client-ts)-[^/]+\.js$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
@@ -157,18 +157,12 @@ const zodWithoutEval = () => ({
 
 /**
  * What a first load consists of, each with all that it imports and no group before it has: React, which changes rarely and
- * stays in the browser's cache; what decides whether the program is loaded; what leaves for the sign-in page, with the sign-in
- * library in the same file and without the program; the program. Left to itself the bundler makes a file of each part that a later screen shares, most
- * of them under 1 kB.
+ * stays in the browser's cache; what decides whether the program is loaded, and leaves for the sign-in page without it; the
+ * program. Left to itself the bundler makes a file of each part that a later screen shares, most of them under 1 kB.
  */
 const firstLoad = [
   { name: 'react', test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/, priority: 3 },
-  { name: 'start', test: join(here, 'src', 'start.tsx'), priority: 3 },
-  {
-    name: 'leave',
-    test: /portal[\\/]src[\\/]session[\\/]leave\.ts$|node_modules[\\/]oidc-client-ts[\\/]/,
-    priority: 2,
-  },
+  { name: 'start', test: /portal[\\/]src[\\/](?:start\.tsx|session[\\/]leave\.ts)$/, priority: 3 },
   { name: 'program', test: join(here, 'src', 'boot.tsx'), priority: 1 },
 ];
 
