@@ -1,6 +1,6 @@
 import { draftsBetween } from '@troth/agreement/edit';
 import type { AgreementTree } from '@troth/agreement/tree';
-import type { ClauseDraftPart, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
+import type { ClauseDraftPart, DraftChanges, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import { DOCUMENT_LOCK_EXPIRY_MS, DOCUMENT_LOCK_RENEWAL_MS, DRAFT_PARTS_MAX } from '@troth/domain/constants';
 
 /** Words go out this long after the last key. */
@@ -37,14 +37,7 @@ export interface Calls {
   releaseLock: (token: string, isLeaving: boolean) => Promise<void>;
   /** @param isLeaving The page may be gone before the answer comes. */
   save: (
-    save: {
-      baseCommitAt: string;
-      draftVersion: number;
-      lockToken: string;
-      sections: readonly SectionDraftPart[];
-      clauses: readonly ClauseDraftPart[];
-      deletedIds: readonly string[];
-    },
+    save: DraftChanges,
     isLeaving: boolean,
   ) => Promise<{ readonly draftVersion: number; readonly savedAt: string }>;
   refusalOf: (error: unknown) => Refusal;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type components } from '@troth/api-client';
-import type { DraftSet, EditFinding } from '@troth/domain/agreement';
+import type { DraftChanges, DraftSet, EditFinding } from '@troth/domain/agreement';
 import { api, unwrap } from './api';
 import { errorText } from './errors';
 
@@ -76,11 +76,7 @@ function lockCalls(documentId: string) {
         }),
       );
     },
-    save: (
-      save: Pick<DraftSave, 'baseCommitAt' | 'draftVersion' | 'lockToken'> &
-        DraftSet & { readonly deletedIds: readonly string[] },
-      isLeaving: boolean,
-    ) =>
+    save: (save: DraftChanges, isLeaving: boolean) =>
       unwrap(
         api.POST('/documents/{id}/drafts/many', {
           params: { path },

@@ -203,6 +203,12 @@ export const draftSaveSchema = z
     ({ sections, clauses, deletedIds }) => sections.length + clauses.length + deletedIds.length <= DRAFT_PARTS_MAX,
   )
   .meta({ id: 'DraftSave', description: 'Drafts to save, all or none. Portals spec §7.' });
+/** A save as the editor makes it. */
+export interface DraftChanges
+  extends DraftSet,
+    Readonly<Omit<z.infer<typeof draftSaveSchema>, keyof DraftSet | 'deletedIds'>> {
+  readonly deletedIds: readonly string[];
+}
 export const draftSavedSchema = z
   .object({ draftVersion: z.int(), savedAt: instantSchema })
   .meta({ id: 'DraftSaved', description: 'That drafts were saved, and their new version.' });

@@ -97,11 +97,10 @@ export async function updateLawFirm(
   { payoutDetails, ...changes }: LawFirmChanges,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<LawFirmRow> {
-  const plain = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const row = await tx
     .updateTable('lawFirms')
     .set({
-      ...plain,
+      ...changes,
       ...(payoutDetails === undefined ? {} : { sealedPayoutDetails: payoutDetailsColumn.seal(tx, id, payoutDetails) }),
       updatedAt: now,
       updatedById: by,

@@ -86,11 +86,10 @@ export const disciplineRepository = (tx: Tx) => ({
     { description, ...changes }: { readonly [Key in keyof Facts]?: Facts[Key] | undefined },
     { by, now }: Written,
   ): Promise<DisciplineRow> => {
-    const plain = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const row = await tx
       .updateTable('disciplinaryRecords')
       .set({
-        ...plain,
+        ...changes,
         ...(description === undefined ? {} : { sealedDescription: column.seal(tx, id, description) }),
         updatedAt: now,
         updatedById: by,
