@@ -12,18 +12,15 @@ import type { Controller } from './controller';
 import { Dialogs } from './dialogs';
 import type { AgreementEditorProps } from './editor-props';
 import classes from './editor.module.css';
-import { FindLine } from './find-line';
+import { EditorHead } from './editor-head';
 import { useSession, useSnapshot } from './hooks';
-import { LockLine } from './lock-line';
 import { MovedDrafts, withDrafts } from './moved-drafts';
 import { openText } from './open-text';
 import { PaperHost } from './paper-host';
 import { PasteOffers } from './paste-offers';
 import type { EditorServices } from './services';
 import { t } from './texts';
-import { TitleLine } from './title-line';
-import { SaveLine, Toolbar } from './toolbar';
-import { NARROW, useHeadHeight, useHold, usePageKeys } from './use-hold';
+import { NARROW, useHold, usePageKeys } from './use-hold';
 import { usePanels } from './use-panels';
 
 export { useEarlyLock } from './early-lock';
@@ -45,7 +42,7 @@ const focusField = (pane: string) =>
 
 /** The editor of an agreement: contents, paper, and what stands beside. Portals spec §4 “Draft flow”. */
 export function AgreementEditor(props: AgreementEditorProps) {
-  const { services, base, versions, comments, approved } = props;
+  const { services, base, versions, comments } = props;
   const [panel, setPanel] = useState('drafts');
   const [{ controller, session }] = useState(() =>
     openText(props, {
@@ -57,18 +54,15 @@ export function AgreementEditor(props: AgreementEditorProps) {
     }),
   );
   const about = useSnapshot(controller, (snapshot) => snapshot.about);
-  const isFinding = useSnapshot(controller, (snapshot) => snapshot.isFinding);
   const count = useSnapshot(controller, ({ edits }) => edits.list.length);
-  const { save, kept } = useSession(session);
+  const { kept } = useSession(session);
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const [isKeptShown, setIsKeptShown] = useState(false);
   // What is beside the text comes after it: a key need not wait for a list of drafts.
   const areSidesDrawn = useDeferredValue(true, false);
   const beside = useRef<HTMLElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   useHold(controller, session, props.refusal === null && props.isReadFirst !== true);
   usePageKeys(controller);
-  useHeadHeight(head);
   useEffect(() => {
     services.readFacts().then(controller.setFacts, () => undefined);
   }, [services, controller]);
@@ -104,36 +98,21 @@ export function AgreementEditor(props: AgreementEditorProps) {
     setPanel(key);
     if (window.matchMedia(NARROW).matches) beside.current?.scrollIntoView();
   };
-  const showApproved = ({ commitAt }: { commitAt: string }) =>
-    void services.readVersion(commitAt).then((tree) => controller.show('APPROVED', tree));
   const canComment = props.panels.some(({ key }) => key === 'discussion');
+  const openContents = () => setIsContentsOpen(true);
   return (
     <div className={classes.editor}>
-      <div ref={head} className={classes.head}>
-        <TitleLine {...props} controller={controller} onCompare={() => choosePanel('history')} />
-        <LockLine
-          session={session}
-          readers={props.readers}
-          version={version}
-          draftCount={count}
-          formatTime={services.formatTime}
-          onCompareKept={() => setIsKeptShown(true)}
-          onTakeOver={() => {
-            session.forget();
-            if (keptTree !== null) controller.replaceWith(keptTree);
-          }}
-          onReload={props.onReload}
-        />
-        <Toolbar
-          controller={controller}
-          onContents={() => setIsContentsOpen(true)}
-          onLibrary={() => choosePanel('library')}
-          approved={approved == null ? null : { number: approved.number, show: () => showApproved(approved) }}
-          canComment={canComment}
-          save={<SaveLine save={save} formatTime={services.formatTime} />}
-        />
-        {isFinding && <FindLine controller={controller} announce={services.announce} />}
-      </div>
+      <EditorHead
+        {...props}
+        controller={controller}
+        session={session}
+        version={version}
+        draftCount={count}
+        canComment={canComment}
+        kept={{ tree: keptTree, show: () => setIsKeptShown(true) }}
+        onContents={openContents}
+        onPanel={choosePanel}
+      />
       {props.moved != null && (
         <MovedDrafts controller={controller} session={session} services={services} moved={props.moved} />
       )}
@@ -155,7 +134,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
         </aside>
       </div>
       <div className={classes.phoneBar}>
-        <Button onClick={() => setIsContentsOpen(true)}>{t('contents.title')}</Button>
+        <Button onClick={openContents}>{t('contents.title')}</Button>
         <Button onClick={() => choosePanel('approval')}>{t('approval.tab')}</Button>
         {canComment && <Button onClick={() => choosePanel('discussion')}>{t('discussion.tab')}</Button>}
       </div>

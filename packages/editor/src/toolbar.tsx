@@ -10,6 +10,7 @@ import {
   LibraryIcon,
   LiftIcon,
   AlertIcon,
+  MoreIcon,
   MoveDownIcon,
   MoveUpIcon,
   NestIcon,
@@ -20,7 +21,7 @@ import {
   UndoIcon,
   UploadIcon,
 } from '@troth/ui/icons';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { useSnapshot } from './hooks';
@@ -30,23 +31,34 @@ import { COMMANDS, type CommandName, KEYS, type Showing } from './state';
 import { setListStyle, setTextStyle } from './structure';
 import { t } from './texts';
 
+/** On how wide a screen a tool is there; what is not is in the menu of the clause. */
+type Room = 'ALWAYS' | 'MEDIUM' | 'WIDE' | 'NOT_WIDE';
+const roomClasses = {
+  ALWAYS: '',
+  MEDIUM: classes.mediumTool,
+  WIDE: classes.wideTool,
+  NOT_WIDE: classes.moreTool,
+} satisfies Record<Room, string | undefined>;
+
 function Tool({
   icon,
   label,
+  room = 'ALWAYS',
   isPressed,
   ...rest
 }: {
   icon: ReactNode;
   label: string;
+  room?: Room;
   isPressed?: boolean;
   disabled?: boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return (
     <button
       {...rest}
       type="button"
-      className={`${classes.tool} ${classes.iconTool}`}
+      className={`${classes.tool} ${classes.iconTool} ${roomClasses[room]}`}
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
@@ -60,6 +72,7 @@ function Tool({
 
 function Pick<V extends string>({
   label,
+  room = 'ALWAYS',
   shown,
   value,
   options,
@@ -67,6 +80,7 @@ function Pick<V extends string>({
   onPick,
 }: {
   label: string;
+  room?: Room;
   shown: string;
   value: V;
   options: readonly { readonly value: V; readonly label: string }[];
@@ -74,7 +88,7 @@ function Pick<V extends string>({
   onPick: (value: V) => void;
 }) {
   return (
-    <span className={`${classes.tool} ${classes.pick}`}>
+    <span className={`${classes.tool} ${classes.pick} ${roomClasses[room]}`}>
       <span aria-hidden="true">{shown}</span>
       <ChevronDownIcon size={16} />
       <select
@@ -151,7 +165,7 @@ function InsertTools({
           controller.palette();
         }}
       />
-      <Tool icon={commandIcons.library} label={libraryWords()} disabled={isOff} onClick={onLibrary} />
+      <Tool icon={commandIcons.library} room="WIDE" label={libraryWords()} disabled={isOff} onClick={onLibrary} />
       <Tool
         icon={<UploadIcon />}
         label={t('command.word')}
@@ -160,6 +174,7 @@ function InsertTools({
       />
       <Tool
         icon={commandIcons.define}
+        room="WIDE"
         label={`${t('command.define')}, ${keyWords('Mod-Alt-t')}`}
         disabled={isOff}
         onClick={controller.define}
@@ -167,10 +182,18 @@ function InsertTools({
       {canComment && (
         <Tool
           icon={commandIcons.comment}
+          room="MEDIUM"
           label={`${t('command.comment')}, ${keyWords('Mod-Alt-m')}`}
           onClick={controller.comment}
         />
       )}
+      <Tool
+        icon={<MoreIcon />}
+        room="NOT_WIDE"
+        label={t('toolbar.more')}
+        disabled={isOff}
+        onClick={({ currentTarget }) => controller.open({ kind: 'MENU', place: currentTarget.getBoundingClientRect() })}
+      />
     </>
   );
 }
@@ -195,9 +218,10 @@ export function Toolbar({
   const { isEditable, listStyle, isSeparatePage, canUndo, canRedo, showing, textStyle } = useTools(controller);
   const bar = useRef<HTMLDivElement>(null);
   const isOff = !isEditable;
-  const command = (name: CommandName, further: { isPressed?: boolean; disabled?: boolean } = {}) => (
+  const command = (name: CommandName, further: { room?: Room; isPressed?: boolean; disabled?: boolean } = {}) => (
     <Tool
       icon={commandIcons[name]}
+      room={further.room ?? 'ALWAYS'}
       label={`${t(`command.${name}`)}, ${keyWords(KEYS[name])}`}
       disabled={isOff || further.disabled === true}
       {...(further.isPressed === undefined ? {} : { isPressed: further.isPressed })}
@@ -207,7 +231,8 @@ export function Toolbar({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || bar.current === null || event.target instanceof HTMLSelectElement) return;
-    const stops = [...bar.current.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)')];
+    const tools = bar.current.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)');
+    const stops = [...tools].filter((tool) => tool.checkVisibility());
     const next = stops[(stops.indexOf(event.target as HTMLElement) + step + stops.length) % stops.length];
     event.preventDefault();
     next?.focus();
@@ -223,13 +248,20 @@ export function Toolbar({
       aria-label={t('toolbar.label')}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className={`${classes.tool} ${classes.contentsTool}`} onClick={onContents}>
-        <ChecklistIcon /> {t('contents.title')}
+      <button
+        type="button"
+        className={`${classes.tool} ${classes.contentsTool}`}
+        aria-label={t('contents.title')}
+        title={t('contents.title')}
+        onClick={onContents}
+      >
+        <ChecklistIcon />
       </button>
       {command('undo', { disabled: !canUndo })}
       {command('redo', { disabled: !canRedo })}
       <i />
       <Pick<TextStyle | 'NONE'>
+        room="MEDIUM"
         label={t('heading.label')}
         shown={t('heading.shown', { style: t(`textStyle.${textStyle}`) })}
         value={textStyle}
@@ -238,6 +270,7 @@ export function Toolbar({
         onPick={(value) => controller.run(setTextStyle(value === 'NONE' ? null : value))}
       />
       <Pick<ListStyle>
+        room="MEDIUM"
         label={t('list.label')}
         shown={t('list.shown', { style: t(`listStyle.${listStyle}`) })}
         value={listStyle}
@@ -245,14 +278,14 @@ export function Toolbar({
         options={LIST_STYLES.map((value) => ({ value, label: t(`listStyle.${value}`) }))}
         onPick={(value) => controller.run(setListStyle(value))}
       />
-      <i />
+      <i className={classes.mediumTool} />
       {command('newAfter')}
-      {command('lift')}
-      {command('nest')}
-      {command('moveUp')}
-      {command('moveDown')}
-      {command('separatePage', { isPressed: isSeparatePage })}
-      {command('remove')}
+      {command('lift', { room: 'WIDE' })}
+      {command('nest', { room: 'WIDE' })}
+      {command('moveUp', { room: 'WIDE' })}
+      {command('moveDown', { room: 'WIDE' })}
+      {command('separatePage', { room: 'WIDE', isPressed: isSeparatePage })}
+      {command('remove', { room: 'WIDE' })}
       <i />
       <InsertTools controller={controller} isOff={isOff} canComment={canComment} onLibrary={onLibrary} />
       <i />
@@ -266,7 +299,12 @@ export function Toolbar({
         )}
         onPick={(value) => (value === 'APPROVED' ? approved?.show() : controller.show(value))}
       />
-      <Tool icon={<KeyboardIcon />} label={t('command.keys')} onClick={() => controller.open({ kind: 'KEYS' })} />
+      <Tool
+        icon={<KeyboardIcon />}
+        room="WIDE"
+        label={t('command.keys')}
+        onClick={() => controller.open({ kind: 'KEYS' })}
+      />
       <span className={classes.space} />
       {save}
     </div>

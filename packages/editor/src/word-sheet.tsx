@@ -2,7 +2,7 @@ import { Button } from '@troth/ui/button';
 import { FileDropzone } from '@troth/ui/file-dropzone';
 import { Notice } from '@troth/ui/notice';
 import { SideSheet } from '@troth/ui/side-sheet';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { t } from './texts';
@@ -38,9 +38,14 @@ function Notes({ title, notes }: { title: string; notes: readonly FoundNote[] })
 
 /** What the file changes, what it cannot, and what people wrote beside it. */
 function FoundWords({ found: { count, notes, version, left } }: { found: Found }) {
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that chose the file may be gone with this, and the focus with it.
+  useEffect(() => status.current?.focus(), []);
   return (
     <div className={classes.stack}>
-      <p role="status">{t('word.found', { count })}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {t('word.found', { count })}
+      </p>
       {version !== null && <Notice title={t('word.older', { version })}>{t('word.left', { left })}</Notice>}
       <Notes title={t('word.notes')} notes={notes.filter(({ kind }) => kind !== 'COMMENT')} />
       <Notes title={t('word.comments')} notes={notes.filter(({ kind }) => kind === 'COMMENT')} />
