@@ -3,7 +3,7 @@ import { AlertIcon, LockIcon, MovedIcon } from '@troth/ui/icons';
 import { type ReactNode } from 'react';
 import classes from './editor.module.css';
 import { useSession } from './hooks';
-import { IDLE_AFTER_MS, type LockState, MOVED, type Session } from './session';
+import { IDLE_AFTER_MS, type LockState, MOVED, type SaveState, type Session } from './session';
 import { t } from './texts';
 
 function Line({
@@ -145,6 +145,11 @@ interface LockLineProps {
   onReload: () => void;
 }
 
+function failureWords({ refusal: { code, message }, isKept }: Extract<SaveState, { kind: 'FAILED' }>): string {
+  if (!isKept) return code === null ? t('lock.notKept') : `${message} ${t('lock.notKept')}`;
+  return code === null ? t('lock.offline') : t('lock.refusedSave', { why: message });
+}
+
 /** Who edits, whether what is typed is saved, and what to do where it is not. */
 export function LockLine(props: LockLineProps) {
   const { session, formatTime } = props;
@@ -159,9 +164,7 @@ export function LockLine(props: LockLineProps) {
         isAlert
         icon={<AlertIcon />}
         title={t('lock.unsaved', { time: formatTime(failure.since) })}
-        words={
-          failure.refusal.code === null ? t('lock.offline') : t('lock.refusedSave', { why: failure.refusal.message })
-        }
+        words={failureWords(failure)}
         actions={
           <Button size="sm" onClick={() => void session.save()}>
             {t('action.retry')}

@@ -22,12 +22,15 @@ function reworded(heading: string, at = 0): AgreementTree {
 
 type Save = Parameters<Calls['save']>[0];
 
-function aSession(further: Partial<Calls> = {}, kept: string | null = null) {
+function aSession(further: Partial<Calls> = {}, kept: string | null = null, isFull = false) {
   const saves: Save[] = [];
   const stored = new Map<string, string>(kept === null ? [] : [['name', kept]]);
   const storage: DeviceStore = {
     read: (name) => stored.get(name) ?? null,
-    keep: (name, value) => void stored.set(name, value),
+    keep: (name, value) => {
+      if (!isFull) stored.set(name, value);
+      return !isFull;
+    },
     drop: (name) => void stored.delete(name),
   };
   const text = { tree: base };
@@ -154,12 +157,20 @@ describe('the session of one tab', () => {
     await down.session.take();
     down.type('Kept');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
-    expect(down.session.state().save.kind).toBe('FAILED');
+    expect(down.session.state().save).toMatchObject({ kind: 'FAILED', isKept: true });
     expect(down.stored.get('name')).toContain('Kept');
     isDown = false;
     await vi.advanceTimersByTimeAsync(5000);
     expect(down.session.state().save.kind).toBe('SAVED');
     expect(down.stored.size).toBe(0);
+  });
+
+  it('says when the device has no room for words that cannot be sent', async () => {
+    const down = aSession({ save: () => refused(null) }, null, true);
+    await down.session.take();
+    down.type('Nowhere else');
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(down.session.state().save).toMatchObject({ kind: 'FAILED', isKept: false });
   });
 
   it.each(['DRAFTS_MOVED', 'BASE_MOVED'])('sends nothing more after %s, and keeps the words', async (code) => {

@@ -46,7 +46,8 @@ export interface Calls {
 /** Where words are kept on the device: sealed, by the portal. */
 export interface DeviceStore {
   read: (name: string) => string | null;
-  keep: (name: string, value: string) => void;
+  /** @returns Whether it's kept: the device may have no room. */
+  keep: (name: string, value: string) => boolean;
   drop: (name: string) => void;
 }
 
@@ -62,7 +63,13 @@ export type SaveState =
   | { readonly kind: 'NOTHING' }
   | { readonly kind: 'SAVING' }
   | { readonly kind: 'SAVED'; readonly at: string }
-  | { readonly kind: 'FAILED'; readonly since: number; readonly refusal: Refusal };
+  | {
+      readonly kind: 'FAILED';
+      readonly since: number;
+      readonly refusal: Refusal;
+      /** Whether the words are on the device, for after a closed tab. */
+      readonly isKept: boolean;
+    };
 
 export interface SessionState {
   readonly lock: LockState;
@@ -270,12 +277,12 @@ export class Session {
     this.#saveTimer = setTimeout(() => void this.save(), SAVE_AFTER_MS);
   };
 
-  /** Keeps on the device what the server does not have. */
-  #keep(): void {
-    if (!this.#isDirty) return;
+  /** Keeps on the device what the server does not have. @returns Whether it's there. */
+  #keep(): boolean {
+    if (!this.#isDirty) return true;
     const { storage, name, baseCommitAt } = this.#options;
     const kept: Kept = { baseCommitAt, drafts: this.drafts() };
-    storage.keep(name, JSON.stringify(kept));
+    return storage.keep(name, JSON.stringify(kept));
   }
 
   readonly drafts = (): DraftSet => draftsBetween(this.#options.base, this.#options.current());
@@ -346,8 +353,7 @@ export class Session {
       this.#isDirty = true;
       const refusal = calls.refusalOf(error);
       const since = this.#state.save.kind === 'FAILED' ? this.#state.save.since : this.#now();
-      this.#keep();
-      this.#set({ save: { kind: 'FAILED', since, refusal } });
+      this.#set({ save: { kind: 'FAILED', since, refusal, isKept: this.#keep() } });
       // Nothing is tried again by a page that was left: its words are on the device.
       if (this.#isEnded) return;
       if (refusal.code === null) {

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
               },
               refusalOf: () => ({ code: null, message: 'No server' }),
             },
-            storage: { read: () => null, keep: () => undefined, drop: () => undefined },
+            storage: { read: () => null, keep: () => false, drop: () => undefined },
             announce: () => undefined,
             formatTime: time,
             formatDay: (at) => new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),

@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('what is kept on the device (ASVS 5.0 14.3.3)', () => {
   it('is read as it was kept, and cannot be read in the files', () => {
-    deviceStorage.keep('troth-note.7', 'Nguyễn owes O’Brien-Smith $40,000 — “a gift”');
+    expect(deviceStorage.keep('troth-note.7', 'Nguyễn owes O’Brien-Smith $40,000 — “a gift”')).toBe(true);
     expect(deviceStorage.read('troth-note.7')).toBe('Nguyễn owes O’Brien-Smith $40,000 — “a gift”');
     expect(deviceStorage.names()).toEqual(['troth-note.7']);
     expect(everything()).not.toMatch(/Nguy|Brien|40,000|gift/);
@@ -54,7 +54,7 @@ describe('what is kept on the device (ASVS 5.0 14.3.3)', () => {
   it('is neither read nor kept without the key', () => {
     deviceStorage.keep('one', 'mine');
     closeDeviceStorage();
-    deviceStorage.keep('two', 'typed');
+    expect(deviceStorage.keep('two', 'typed')).toBe(false);
     expect(deviceStorage.read('one')).toBeNull();
     expect(deviceStorage.names()).toEqual(['one']);
   });
@@ -64,7 +64,7 @@ describe('what is kept on the device (ASVS 5.0 14.3.3)', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    expect(() => deviceStorage.keep('one', 'typed')).not.toThrow();
+    expect(deviceStorage.keep('one', 'typed')).toBe(false);
     expect(setItem).toHaveBeenCalled();
     expect(deviceStorage.read('one')).toBeNull();
   });

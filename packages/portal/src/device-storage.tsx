@@ -50,14 +50,17 @@ export const deviceStorage = {
       return null;
     }
   },
-  keep(name: string, value: string): void {
-    if (seal === null) return;
+  /** @returns Whether it's kept. */
+  keep(name: string, value: string): boolean {
+    if (seal === null) return false;
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const sealed = cipherOf(seal, nonce, name).encrypt(new TextEncoder().encode(value));
     try {
       window.localStorage.setItem(name, base64Of(Uint8Array.of(...nonce, ...sealed)));
+      return true;
     } catch {
       // Only the copy for after a closed tab is missing.
+      return false;
     }
   },
   drop(name: string): void {

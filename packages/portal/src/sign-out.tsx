@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { hasKeptEdits } from './kept-edits';
 import { t } from './own-texts';
 import { useRuntime } from './runtime';
 
@@ -34,6 +35,7 @@ export function SignOutConfirmation({ isOpen, onCancel, weddingDate }: SignOutCo
         isConfirming={isLeaving}
       >
         {portal === 'customer' && <p>{reminder}</p>}
+        {hasKeptEdits() && <p>{t('signOut.unsaved')}</p>}
       </ConfirmPopup>
     </Suspense>
   );

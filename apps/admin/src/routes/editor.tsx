@@ -11,6 +11,7 @@ import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause
 import { deviceStorage } from '@troth/portal/device-storage';
 import { commitQuery, draftsQuery, editingCalls, historyQuery, readLibrary } from '@troth/portal/editing';
 import { formatTime } from '@troth/portal/instants';
+import { keptEditName } from '@troth/portal/kept-edits';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
 import { usePerson } from '@troth/portal/person';
@@ -65,7 +66,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
   return (
     <AgreementEditor
       services={services}
-      keptName={`troth-edit.${self.id}.${documentId}`}
+      keptName={keptEditName(self.id, documentId)}
       base={tree}
       baseCommitAt={commitAt}
       drafts={own.isBaseMoved ? { sections: [], clauses: [] } : own.drafts}

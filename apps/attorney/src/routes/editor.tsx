@@ -11,6 +11,7 @@ import { announce } from '@troth/portal/announcer';
 import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { draftsQuery, editingCalls, newestTextQuery, readLibrary } from '@troth/portal/editing';
+import { keptEditName } from '@troth/portal/kept-edits';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
 import { Link } from '@troth/ui/link';
@@ -140,7 +141,7 @@ function Text({
   return (
     <AgreementEditor
       services={services}
-      keptName={`troth-edit.${attorney.id}.${documentId}`}
+      keptName={keptEditName(attorney.id, documentId)}
       base={agreementFrom(commit.tree)}
       baseCommitAt={commitAt}
       drafts={own.isBaseMoved ? { sections: [], clauses: [] } : own.drafts}

@@ -23,7 +23,7 @@ function aSaver(versions: Record<string, number> = {}) {
   const drafts = draftsIn(
     {
       read: (name) => kept.get(name) ?? null,
-      keep: (name, value) => void kept.set(name, value),
+      keep: (name, value) => kept.set(name, value).has(name),
       drop: (name) => void kept.delete(name),
       names: () => [...kept.keys()],
     },
