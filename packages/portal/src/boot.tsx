@@ -4,7 +4,7 @@ import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import { Announcer } from './announcer';
 import { connectApi } from './api';
 import type { PortalEnvironment, PortalKind } from './environment';
@@ -13,7 +13,8 @@ import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
 import { createQueryClient } from './query';
 import { type PortalRuntime, RuntimeProvider } from './runtime';
-import { preload, RouteBoundary } from './routes';
+import { type Prepare, PortalRouter } from './router';
+import { prepare, RouteBoundary } from './routes';
 import { Gate } from './screens/gate';
 import { createOidcManager } from './session/oidc';
 import { Session } from './session/session';
@@ -68,6 +69,7 @@ export async function bootPortal({
   if (!pathname.startsWith('/signin-redirect'))
     void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
 
+  const prepareHere: Prepare = (to, occasion) => prepare(routes, to, queryClient, occasion);
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
@@ -76,7 +78,7 @@ export async function bootPortal({
     locale === 'pseudo' ? (await import('./domain-texts')).speakDomain(locale) : undefined,
     ...texts.map((each) => each.use(locale)),
     // Whoever was never here sees sign-in first.
-    wasHere() ? preload(routes, pathname) : undefined,
+    wasHere() ? prepareHere(window.location) : undefined,
   ]);
 
   const runtime: PortalRuntime = {
@@ -99,12 +101,12 @@ export async function bootPortal({
       <UiProvider link={RouterLink} catalog={uiCatalog} locale="en">
         <RuntimeProvider value={runtime}>
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
+            <PortalRouter prepare={prepareHere}>
               <FocusOnNavigation />
               <RouteBoundary>
                 <Routes routes={gated} />
               </RouteBoundary>
-            </BrowserRouter>
+            </PortalRouter>
             <Announcer />
             <SlowDownNotice />
             <OfflineNotice />

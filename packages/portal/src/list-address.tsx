@@ -57,12 +57,11 @@ function viewOf(params: URLSearchParams): string {
   return view.size === 0 ? '' : `?${view}`;
 }
 
-/** The search, the filters, the order and the page of a list, kept in the address: Back, reload and links keep them. */
-export function useListAddress<Filter extends string = never, Sort extends string = never>({
-  filters,
-  sorts,
-}: ListAddressSpec<Filter, Sort>) {
-  const [params, changeParams] = useAddressParams();
+/** What an address asks of a list: the search, the filters, the order and the page. */
+export function readListAddress<Filter extends string = never, Sort extends string = never>(
+  { filters, sorts }: ListAddressSpec<Filter, Sort>,
+  params: URLSearchParams,
+) {
   const typed = params.get('search')?.trim() ?? '';
   const names = Object.keys(filters) as Filter[];
   const values = Object.fromEntries(
@@ -78,13 +77,6 @@ export function useListAddress<Filter extends string = never, Sort extends strin
     const row = params.get(name);
     return row !== null && CURSOR.test(row) ? { [name]: row } : {};
   };
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
-
-  const set = (changes: Readonly<Record<string, string>>, isStep: boolean) =>
-    changeParams({ after: '', before: '', page: '', ...changes }, { isStep });
-  /** Every change but a step to another page leads back to the first one. */
-  const change = (changes: Readonly<Record<string, string>>) => set(changes, false);
-
   const found = typed.length >= SEARCH_MIN_LENGTH ? { search: typed } : {};
   const query: ListPageQuery = {
     ...found,
@@ -101,12 +93,30 @@ export function useListAddress<Filter extends string = never, Sort extends strin
     query,
     /** The search alone, for a file of all pages. */
     found,
-    page,
+    page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
     /** What the shown filters and order add to the list's address; the page is no part of it. */
     view: viewOf(params),
     isFiltered: typed !== '' || names.some((name) => values[name] !== ''),
+  };
+}
+
+/** The list of an address, kept there: Back, reload and links keep it. */
+export function useListAddress<Filter extends string = never, Sort extends string = never>(
+  spec: ListAddressSpec<Filter, Sort>,
+) {
+  const [params, changeParams] = useAddressParams();
+  const asked = readListAddress(spec, params);
+  const { page } = asked;
+
+  const set = (changes: Readonly<Record<string, string>>, isStep: boolean) =>
+    changeParams({ after: '', before: '', page: '', ...changes }, { isStep });
+  /** Every change but a step to another page leads back to the first one. */
+  const change = (changes: Readonly<Record<string, string>>) => set(changes, false);
+
+  return {
+    ...asked,
     change,
-    clear: () => change(Object.fromEntries([...names, 'search'].map((name) => [name, '']))),
+    clear: () => change(Object.fromEntries([...Object.keys(spec.filters), 'search'].map((name) => [name, '']))),
     sortBy: ({ key, direction: towards }: Sorting) => change({ sort: key, direction: towards }),
     /** The steps that the page's answer allows. */
     steps: ({ nextCursor, previousCursor }: PageFacts) => ({

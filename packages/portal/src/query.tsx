@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { POLLING_BY_DEFAULT, REFETCH_ON_FOCUS_BY_DEFAULT, UNUSED_CACHE_MS } from '@troth/ui/timings';
 import { isFinal } from './errors';
 
@@ -11,7 +11,18 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Cache defaults of customer spec §9, set once; an exception cites its section. Writes are never repeated by themselves. */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache();
+  // What was asked for before a change, and is shown nowhere yet, may come after it: it counts as no newer than it is.
+  const overtaken = new WeakSet<object>();
+  queryCache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    const isUnseen = query.state.fetchStatus !== 'idle' && query.getObserversCount() === 0;
+    if (action.type === 'invalidate' && isUnseen) overtaken.add(query);
+    if (action.type === 'success' && overtaken.delete(query)) query.invalidate();
+  });
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         gcTime: UNUSED_CACHE_MS,

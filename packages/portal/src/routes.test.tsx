@@ -1,10 +1,12 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { UiProvider } from '@troth/ui/provider';
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { MemoryRouter, Link, Outlet, type RouteObject, useRoutes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouterLink } from './link';
-import { layout, preload, screen } from './routes';
+import { type Person, personQuery } from './person';
+import { layout, prepare, screen } from './routes';
 
 afterEach(cleanup);
 
@@ -24,6 +26,16 @@ function Person() {
   return <button type="button" onClick={() => setPresses(presses + 1)}>{`pressed ${presses} times`}</button>;
 }
 
+const clientQuery = (userId: string, id: string | undefined) =>
+  queryOptions({ queryKey: [userId, id], queryFn: () => Promise.resolve(`client ${id} of ${userId}`) });
+
+/** A client of somebody who is signed in. */
+function someone() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(personQuery.queryKey, { id: 'me' } as Person);
+  return queryClient;
+}
+
 function someRoutes() {
   const loads = {
     frame: vi.fn(() => Promise.resolve({ Frame })),
@@ -32,7 +44,12 @@ function someRoutes() {
   };
   const routes = [
     layout(loads.frame, 'Frame', [
-      screen('/people/:id/:part?', loads.person, 'Person'),
+      screen(
+        '/people/:id/:part?',
+        loads.person,
+        'Person',
+        ({ ask, userId, params }) => void ask(clientQuery(userId, params['id'])),
+      ),
       screen('/broken', loads.broken, 'Person'),
     ]),
   ];
@@ -41,19 +58,23 @@ function someRoutes() {
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-async function visit(routes: RouteObject[], path: string) {
+async function visit(routes: RouteObject[], path: string, queryClient = someone()) {
   vi.spyOn(console, 'error').mockReturnValue();
   const app = (
     <UiProvider env="test" link={RouterLink}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense>
-          <Routes routes={routes} />
-        </Suspense>
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Suspense>
+            <Routes routes={routes} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
     </UiProvider>
   );
   await act(() => Promise.resolve(render(app)));
 }
+
+const at = (pathname: string) => ({ pathname, search: '' });
 
 /** Presses a link, and lets the program behind it arrive. */
 const follow = (name: string) => act(() => Promise.resolve(fireEvent.click(page.getByRole('link', { name }))));
@@ -61,7 +82,7 @@ const follow = (name: string) => act(() => Promise.resolve(fireEvent.click(page.
 describe('screens that load when they are visited', () => {
   it('the frame and its screen are asked for at once', async () => {
     const { loads, routes } = someRoutes();
-    await preload(routes, '/people/1');
+    await prepare(routes, at('/people/1'), someone());
     expect(loads.frame).toHaveBeenCalled();
     expect(loads.person).toHaveBeenCalled();
     await visit(routes, '/people/1');
@@ -78,7 +99,7 @@ describe('screens that load when they are visited', () => {
 
   it('one that does not come says so inside the frame, until another is visited', async () => {
     const { loads, routes } = someRoutes();
-    await preload(routes, '/broken');
+    await prepare(routes, at('/broken'), someone());
     expect(loads.broken).toHaveBeenCalled();
     await visit(routes, '/people/1');
     await follow('broken');
@@ -86,5 +107,27 @@ describe('screens that load when they are visited', () => {
     await follow('mails');
     expect(page.queryByRole('heading')).toBeNull();
     expect(page.getByRole('button', { name: 'pressed 0 times' })).toBeTruthy();
+  });
+
+  it('what one reads is asked for beside its program, and then nothing has to be waited for', async () => {
+    const { loads, routes } = someRoutes();
+    const queryClient = someone();
+    const wait = prepare(routes, at('/people/1'), queryClient);
+    expect(loads.person).toHaveBeenCalled();
+    await wait;
+    expect(queryClient.getQueryData(['me', '1'])).toBe('client 1 of me');
+    expect(prepare(routes, at('/people/1'), queryClient)).toBeNull();
+  });
+
+  it('what one reads is asked for by a visit that begins there', async () => {
+    const queryClient = someone();
+    await visit(someRoutes().routes, '/people/2', queryClient);
+    await vi.waitFor(() => expect(queryClient.getQueryData(['me', '2'])).toBe('client 2 of me'));
+  });
+
+  it('nothing is asked for before anybody is known', async () => {
+    const queryClient = new QueryClient();
+    await prepare(someRoutes().routes, at('/people/1'), queryClient);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });

@@ -1,11 +1,15 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement, type ReactNode, useState } from 'react';
+import { matchRoutes, Navigate, type Path, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
+import { later } from './later';
+import { personQuery, usePerson } from './person';
+import { askFor, type Loadable, type Occasion, type ScreenData } from './screen-data';
 import { RouteError } from './screens/route-error';
 
-/** What a route of ours tells the router beside its element: how its program is loaded. */
-interface Handle {
-  load: () => Promise<ComponentType>;
+/** What a route of ours tells the router beside its element: its program, and what that reads. */
+interface Handle extends Loadable {
+  data: ScreenData | undefined;
 }
 
 /** Shows what went wrong in the place of a route, until the address is another. */
@@ -21,45 +25,67 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 function loadedLater<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  data?: ScreenData,
 ): Pick<RouteObject, 'element' | 'handle'> {
-  let loaded: ComponentType | undefined;
-  const handle: Handle = {
-    load: async () => {
-      loaded = (await load())[name];
-      return loaded;
-    },
-  };
-  const Awaited = lazy(async () => ({ default: await handle.load() }));
-  // What is there already is drawn at once: to wait even for a moment would put off what its children ask for.
-  const Later = () => createElement(useState(() => loaded ?? Awaited)[0]);
+  const Screen = later(load, name);
+  const handle: Handle = { load: Screen.load, data };
   const element = (
-    <RouteBoundary>
-      <Later />
-    </RouteBoundary>
+    <RouteBoundary>{data === undefined ? <Screen /> : <Asking screen={Screen} data={data} />}</RouteBoundary>
   );
   return { element, handle };
 }
 
-/** Loads the programs of an address all at once, the frame and its screen, so that both are drawn at once and ask together. */
-export async function preload(routes: readonly RouteObject[], pathname: string): Promise<void> {
-  const loads = (matchRoutes([...routes], pathname) ?? []).flatMap(({ route }) => {
-    const handle = route.handle as Handle | undefined;
-    return handle === undefined ? [] : [handle.load()];
+/** Asks, where a visit begins at this address, for what the screen reads. A navigation has asked already. */
+function Asking({ screen: Screen, data }: { screen: ComponentType; data: ScreenData }) {
+  const queryClient = useQueryClient();
+  const { id: userId } = usePerson();
+  const params = useParams();
+  const { search } = useLocation();
+  useState(() => {
+    void askFor(queryClient, { data, params, search: new URLSearchParams(search), userId }, 'DRAWING');
   });
-  // A failure shows where it is drawn.
-  await Promise.allSettled(loads);
+  return <Screen />;
+}
+
+/**
+ * Loads the programs of an address all at once, the frame and its screen, so that both are drawn at once, and asks for what
+ * the screen reads.
+ *
+ * @returns When all of it is here or has failed, which shows where it is drawn; null if nothing has to be waited for.
+ */
+export function prepare(
+  routes: readonly RouteObject[],
+  { pathname, search }: Pick<Path, 'pathname' | 'search'>,
+  queryClient: QueryClient,
+  occasion: Occasion = 'NAVIGATION',
+): Promise<unknown> | null {
+  const userId = queryClient.getQueryData(personQuery.queryKey)?.id;
+  const waits = (matchRoutes([...routes], pathname) ?? []).flatMap(({ route, params }) => {
+    const handle = route.handle as Handle | undefined;
+    if (handle === undefined) return [];
+    const { data } = handle;
+    const answers =
+      data === undefined || userId === undefined
+        ? null
+        : askFor(queryClient, { data, params, search: new URLSearchParams(search), userId }, occasion);
+    return [handle.load(), answers].filter((wait) => wait !== null);
+  });
+  return waits.length === 0 ? null : Promise.allSettled(waits);
 }
 
 /**
  * A screen that is loaded when it is first visited: `screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute')`.
  * Its failure shows in its place, inside the shell.
+ *
+ * @param data What it reads.
  */
 export function screen<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
+  data?: ScreenData,
 ): RouteObject {
-  return { path, ...loadedLater(load, name) };
+  return { path, ...loadedLater(load, name, data) };
 }
 
 /**

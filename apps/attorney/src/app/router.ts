@@ -1,5 +1,6 @@
 import { layout, redirect, screen } from '@troth/portal/routes';
 import type { RouteObject } from 'react-router';
+import { appointmentsData, clientData, clientsData, dashboardData, payoutsData } from './screen-data';
 
 /**
  * The screens of this portal, behind the gate; which of them an attorney reaches is the shell's to decide, by stage.
@@ -7,14 +8,14 @@ import type { RouteObject } from 'react-router';
  */
 export const routes: readonly RouteObject[] = [
   layout(() => import('./shell'), 'AttorneyShell', [
-    screen('/', () => import('../routes/dashboard'), 'DashboardRoute'),
+    screen('/', () => import('../routes/dashboard'), 'DashboardRoute', dashboardData),
     screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
-    screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute'),
-    screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute'),
-    screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute'),
+    screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute', clientsData),
+    screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute', clientData),
+    screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute', appointmentsData),
     screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
     screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
-    screen('/attorney/payouts', () => import('../routes/payouts'), 'PayoutsRoute'),
+    screen('/attorney/payouts', () => import('../routes/payouts'), 'PayoutsRoute', payoutsData),
     screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
     screen(
       '/attorney/stripe-onboarding-refresh',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,18 @@ describe('a client’s answers (portals spec section 6, D3)', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Background InformationCompleted', 'DebtsIn progress']);
+  });
+
+  it('of the other sections are read ahead, once those of one are shown', async () => {
+    const api = withAnswers();
+    visit(`/attorney/clients/${ids.casey}?view=answers&section=${DEBTS.id}`);
+    await screen.findByText('$2,500.00');
+    await waitFor(() =>
+      expect(api.calls.flatMap(({ name }) => /questionnaire-sections\/([^/]+)\/groups/.exec(name)?.[1] ?? [])).toEqual([
+        DEBTS.id,
+        BACKGROUND.id,
+      ]),
+    );
   });
 
   it('are found in every section, without case and accents', async () => {

@@ -2,36 +2,22 @@ import { LoadBoundary } from '@troth/portal/load-boundary';
 import { anchorOf } from '@troth/reader/anchors';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ClientMessages } from '../features/chat/client-messages';
 import { ClientPage, NoSuchClient } from '../features/clients/client-page';
 import { ClientScreen } from '../features/clients/client-screen';
+import {
+  AgreementScreen,
+  AnswersScreen,
+  ClientYears,
+  DisclosureScreen,
+  TimelineScreen,
+} from '../features/clients/part-screens';
 import { clientPart } from '../features/clients/parts';
 import { ConflictQuestion } from '../features/conflicts/conflict-question';
 import { NotesSection } from '../features/notes/notes-section';
 import { paths } from '../shared/paths';
-
-// The reader is heavy, and not every visit reads.
-const AgreementScreen = lazy(async () => ({
-  default: (await import('../features/clients/agreement-screen')).AgreementScreen,
-}));
-
-const AnswersScreen = lazy(async () => ({
-  default: (await import('../features/clients/answers-screen')).AnswersScreen,
-}));
-
-const DisclosureScreen = lazy(async () => ({
-  default: (await import('../features/clients/disclosure-screen')).DisclosureScreen,
-}));
-
-const ClientYears = lazy(async () => ({
-  default: (await import('../features/clients/client-years')).ClientYears,
-}));
-
-const TimelineScreen = lazy(async () => ({
-  default: (await import('../features/clients/timeline-screen')).TimelineScreen,
-}));
 
 /** What the address says that a new note is about; null for the client as a whole. */
 function aboutOf(query: URLSearchParams) {

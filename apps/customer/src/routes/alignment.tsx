@@ -1,5 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { usePerson } from '@troth/portal/person';
 import { AgreedBar } from '@troth/ui/agreed-bar';
 import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
@@ -8,7 +6,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { ChangeAnswerPopup } from '../features/alignment/change-answer-popup';
 import { DisputeList } from '../features/alignment/dispute-list';
-import { type Dispute, disputesQuery } from '../features/alignment/queries';
+import type { Dispute } from '../features/alignment/queries';
 import { SettledSoFar } from '../features/alignment/settled-so-far';
 import {
   FinancialDisputesPending,
@@ -16,7 +14,7 @@ import {
   PartnerQuestionnaireOpen,
 } from '../features/alignment/waiting';
 import { ChangeAnswerForm, type ChangedInputs } from '../features/questionnaire/change-answer-form';
-import { documentsQuery, namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
+import { namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
 import { type Couple, useCouple } from '../shared/journey';
 import { hasMeaning, MeaningAskedFor } from '../shared/meaning-asked-for';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -28,9 +26,6 @@ const MeaningOfDispute = lazy(async () => ({ default: (await import('./meanings'
 
 /** /alignment: what the partners answered differently. Without a partner it leads home. Customer spec §2 and §6. */
 export function AlignmentRoute() {
-  const { id } = usePerson();
-  usePrefetchQuery(documentsQuery(id));
-  usePrefetchQuery(disputesQuery(id));
   const { journey, partner } = useCouple();
   const own = useOwnDocument();
   // Above what the screen shows: when the partner changes that meanwhile, the popup stays with what was typed into it.

@@ -1,7 +1,6 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
-import { usePerson } from '@troth/portal/person';
 import { LinkButton } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -9,13 +8,13 @@ import { Page, PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { eligibilityQuery, type PurchaseItem, servicesBoughtQuery } from '../features/attorney-services/queries';
+import type { PurchaseItem } from '../features/attorney-services/queries';
 import { ServicesScreen } from '../features/attorney-services/services-screen';
 import { Appointment } from '../features/booking/appointment';
 import { BookAppointment } from '../features/booking/book-appointment';
 import { eventsQuery } from '../features/booking/queries';
 import { OwnAttorneyEntry } from '../features/external-attorney/own-attorney-entry';
-import { documentsQuery, useOwnDocument } from '../shared/document';
+import { useOwnDocument } from '../shared/document';
 import { useCouple, useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -30,10 +29,6 @@ import { t } from '../shared/texts';
 export function AttorneyServicesRoute() {
   const [search] = useSearchParams();
   const wanted = search.get('serviceType');
-  const { id } = usePerson();
-  usePrefetchQuery(documentsQuery(id));
-  usePrefetchQuery(eligibilityQuery(id));
-  usePrefetchQuery(servicesBoughtQuery(id));
   const { data: journey } = useJourneyState();
   const serviceType =
     ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? journey?.attorneyServicesButton ?? 'REPRESENTATION';

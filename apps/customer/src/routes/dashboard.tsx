@@ -5,7 +5,7 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { Navigate, useSearchParams } from 'react-router';
-import { eligibilityQuery } from '../features/attorney-services/queries';
+import { canBuyServices } from '../features/attorney-services/queries';
 import { CounselCard } from '../features/dashboard/counsel-card';
 import classes from '../features/dashboard/dashboard.module.css';
 import { NextStep, nextStepTexts } from '../features/dashboard/next-step';
@@ -20,7 +20,6 @@ import { type Couple, useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
-import { usePrefetch } from '../shared/use-prefetch';
 
 // In the rail, and behind a question of its own: no part of what the dashboard waits for.
 const ServicesCard = lazy(async () => ({
@@ -33,10 +32,8 @@ const ReviewRequest = lazy(async () => ({
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
   const couple = useCouple();
-  const { self, journey, partner } = couple;
+  const { journey, partner } = couple;
   const { state } = journey;
-  // Its card loads late; what it shows need not.
-  usePrefetch(canBuyServices(couple) ? eligibilityQuery(self.id) : null);
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
   if (invitation !== null) return <Navigate to={paths.invitation(invitation)} replace />;
@@ -79,9 +76,6 @@ export function DashboardRoute() {
   );
 }
 
-const canBuyServices = ({ journey }: Couple): boolean =>
-  journey.isPaid && journey.stateId !== null && journey.document?.isNotarized !== true;
-
 /** The rail: the next call and the attorneys, the days to the wedding, and what can still be bought. */
 function Rail({ couple, state }: { couple: Couple; state: string | null }) {
   const { journey } = couple;
@@ -95,7 +89,7 @@ function Rail({ couple, state }: { couple: Couple; state: string | null }) {
         </div>
       </WeddingCountdown>
       {/* Last in the rail: it needs an answer of its own, and nothing below it moves when that arrives. */}
-      {state !== null && canBuyServices(couple) && (
+      {state !== null && canBuyServices(journey) && (
         <Suspense fallback={null}>
           <ServicesCard couple={couple} state={state} />
         </Suspense>

@@ -1,7 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
-import { clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
-import { usePerson } from '@troth/portal/person';
 import { Page, PageHeading } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -10,20 +7,14 @@ import { useReviewPlace } from '../features/documents/review-link';
 import { ReviewScreen } from '../features/documents/review-screen';
 import { useQuestionIndex } from '../features/questionnaire/use-question-index';
 import { useOwnDocument } from '../shared/document';
-import { journeyQuery } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
-import { usePrefetch } from '../shared/use-prefetch';
 
 /** /documents/review: the agreement to read. Before there is one it leads to where it is made. */
 export function DocumentReviewRoute() {
-  const { id } = usePerson();
-  usePrefetchQuery(journeyQuery(id));
   const own = useOwnDocument();
-  const isRepresented = own !== null && (own.document.attorneyAId !== null || own.document.attorneyBId !== null);
-  usePrefetch(isRepresented ? clauseDiscussionsQuery(id, own.document.id) : null);
   const asksForVersion = useReviewPlace().version !== null;
   const { documentId } = useParams();
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { usePerson } from '@troth/portal/person';
 import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import { LinkButton } from '@troth/ui/button';
 import { BoxIcon, HistoryIcon } from '@troth/ui/icons';
@@ -11,26 +9,18 @@ import { GeneratePanel } from '../features/documents/generate-panel';
 import { History } from '../features/documents/history';
 import { Papers } from '../features/documents/papers';
 import classes from '../features/documents/documents.module.css';
-import { filesQuery, historyQuery, regenerationQuery } from '../features/documents/queries';
 import { VersionPanel } from '../features/documents/version-panel';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
-import { journeyQuery, useCouple } from '../shared/journey';
+import { useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
-import { usePrefetch } from '../shared/use-prefetch';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
 /** /documents: makes the agreement; then what it is now, every version of it, and the papers beside it. Customer spec §2. */
 export function DocumentsRoute() {
-  const { id } = usePerson();
-  usePrefetchQuery(journeyQuery(id));
   const own = useOwnDocument();
-  const documentId = own?.document.id ?? null;
   const isMade = own !== null && own.document.lastGeneratedAt !== null;
-  usePrefetch(documentId === null ? null : historyQuery(id, documentId));
-  usePrefetch(documentId === null ? null : filesQuery(id, documentId));
-  usePrefetch(documentId === null || !isMade ? null : regenerationQuery(id, documentId));
   const { journey } = useCouple();
   useFromTheTop(isMade ? 'made' : 'open');
   if (own === null) return <Navigate to={paths.home()} replace />;

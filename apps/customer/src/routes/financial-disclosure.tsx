@@ -1,6 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { calendarDateIn, yearOf } from '@troth/domain/dates';
-import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PlusIcon } from '@troth/ui/icons';
 import { Row, Stack } from '@troth/ui/layout';
@@ -15,7 +13,7 @@ import { HintList } from '../features/disclosure/hints/hint-list';
 import { Pictures } from '../features/disclosure/picture/pictures';
 import { ReceiptCard } from '../features/disclosure/receipt/receipt-card';
 import { SettleDisputes } from '../features/disclosure/settle/settle-disputes';
-import { documentsQuery, type OwnDocument, useOwnDocument } from '../shared/document';
+import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -29,7 +27,6 @@ const ImportPopup = lazy(async () => ({
 
 /** /financial-disclosure: what both own, owe and earn. It opens with the payment. Customer spec §2 and §6. */
 export function FinancialDisclosureRoute() {
-  usePrefetchQuery(documentsQuery(usePerson().id));
   const { journey } = useCouple();
   const own = useOwnDocument();
   if (own === null || !journey.isPaid) return <Navigate to={paths.home()} replace />;

@@ -1,5 +1,4 @@
-import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { usePerson } from '@troth/portal/person';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { lazy } from 'react';
@@ -9,11 +8,10 @@ import { NotarizationInfo } from '../features/notarization/notarization-info';
 import { NotarizeScreen } from '../features/notarization/notarize-screen';
 import { notarizationsQuery, type Outlook, outlookQuery } from '../features/notarization/queries';
 import { productsQuery } from '../features/payment/queries';
-import { documentsQuery, namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
+import { namesOf, type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
-import { usePrefetch } from '../shared/use-prefetch';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
@@ -38,12 +36,9 @@ function headingOf(outlook: Outlook | undefined): { title: string; lead?: string
  * §2; D33.
  */
 export function NotarizeRoute() {
-  const { id } = usePerson();
-  usePrefetchQuery(documentsQuery(id));
   const { self, journey } = useCouple();
   const { documentId } = journey;
   const { data: outlook } = useQuery({ ...outlookQuery(self.id, documentId ?? ''), enabled: documentId !== null });
-  usePrefetch(documentId === null ? null : notarizationsQuery(self.id, documentId));
   if (journey.document?.isNotarized === true) return <Navigate to={paths.congratulations()} replace />;
   return (
     <Page {...headingOf(outlook)} documentTitle={t('notarize.title')} progress={<OverallProgress />}>

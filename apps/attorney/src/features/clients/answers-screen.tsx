@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { linesOfAnswer } from '@troth/portal/answer-lines';
@@ -11,7 +11,7 @@ import { QuestionsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { paths } from '../../shared/paths';
@@ -106,7 +106,9 @@ export function AnswersScreen({
             {matches !== null ? (
               <Found where={where} sections={asked} matches={matches} name={name} driven={driven} />
             ) : (
-              open !== undefined && <OneSection where={where} section={open} name={name} driven={driven} />
+              open !== undefined && (
+                <OneSection where={where} sections={asked} section={open} name={name} driven={driven} />
+              )
             )}
           </LoadBoundary>
         </div>
@@ -115,18 +117,45 @@ export function AnswersScreen({
   );
 }
 
+/**
+ * Reads the other sections once one is shown, so that the next is there when it is wanted. The look at the answers has
+ * begun by then, and is one for all of them.
+ */
+function useSectionsAhead(where: ClientOnDocument, sections: readonly Section[]): void {
+  const queryClient = useQueryClient();
+  const { attorneyId, clientId, documentId } = where;
+  const ids = sections.map(({ id }) => id).join();
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      // One after the other: none of it is waited for yet.
+      for (const id of ids.split(',')) {
+        const query = groupsQuery({ attorneyId, clientId, documentId }, id);
+        if (!isOver) await queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+      }
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [queryClient, attorneyId, clientId, documentId, ids]);
+}
+
 function OneSection({
   where,
+  sections,
   section,
   name,
   driven,
 }: {
   where: ClientOnDocument;
+  sections: readonly Section[];
   section: Section;
   name: string;
   driven: DrivenClauses;
 }) {
   const { data: groups } = useSuspenseQuery(groupsQuery(where, section.id));
+  useSectionsAhead(where, sections);
   const shown = groups.filter((group) => askedIn(group).length > 0);
   return (
     <section aria-labelledby="section">

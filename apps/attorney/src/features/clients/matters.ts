@@ -1,5 +1,5 @@
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
-import { isId, useListAddress } from '@troth/portal/list-address';
+import { isId, readListAddress, useListAddress } from '@troth/portal/list-address';
 import type { ClientPageQuery } from '../../shared/clients';
 
 /** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago, refunded or left. */
@@ -17,10 +17,9 @@ const LIST = {
 } as const;
 const DEFAULT_ORDER = { sort: 'deadline', direction: 'ascending' } as const;
 
-/** The view, the filters, the order and the page of the list, kept in the address: Back, reload, links and bookmarks keep them. */
-export function useClientFilter() {
-  const address = useListAddress(LIST);
-  const { search, sorting, change } = address;
+/** What an address asks of the list. */
+function filterOf(address: ReturnType<typeof readListAddress<keyof typeof LIST.filters, (typeof LIST.sorts)[number]>>) {
+  const { search } = address;
   const view = CLIENT_VIEWS.find((each) => each.toLowerCase() === address.filters.view) ?? 'OPEN';
   const stateId = isId(address.filters.state) ? address.filters.state : '';
   const service = ATTORNEY_SERVICE_TYPES.find((each) => each === address.filters.service) ?? '';
@@ -33,15 +32,29 @@ export function useClientFilter() {
     ...address.order,
   } as const satisfies ClientPageQuery;
   return {
-    ...address,
     view,
     stateId,
     service,
-    sorting: sorting ?? { key: DEFAULT_ORDER.sort, direction: DEFAULT_ORDER.direction },
     /** What a spreadsheet of all pages asks for. */
     query,
     pageQuery: { ...address.query, ...query, limit: PAGE_SIZE },
-    isFiltered: search !== '' || stateId !== '' || service !== '',
+  };
+}
+
+/** The page of clients that an address asks for. */
+export const pageQueryAt = (search: URLSearchParams): ClientPageQuery =>
+  filterOf(readListAddress(LIST, search)).pageQuery;
+
+/** The view, the filters, the order and the page of the list, kept in the address: Back, reload, links and bookmarks keep them. */
+export function useClientFilter() {
+  const address = useListAddress(LIST);
+  const { search, sorting, change } = address;
+  const filter = filterOf(address);
+  return {
+    ...address,
+    ...filter,
+    sorting: sorting ?? { key: DEFAULT_ORDER.sort, direction: DEFAULT_ORDER.direction },
+    isFiltered: search !== '' || filter.stateId !== '' || filter.service !== '',
     clear: () => change({ search: '', state: '', service: '' }),
     /** The address of a view, with the filters as they are. */
     hrefOf: (each: ClientView) => {

@@ -5,7 +5,6 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import { LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
-import { callsQuery } from '../../shared/appointments';
 import { useAttorney } from '../../shared/attorney';
 import { awayQuery } from '../../shared/away';
 import { CallClient } from '../../shared/call-client';
@@ -15,19 +14,10 @@ import { paths } from '../../shared/paths';
 import { signingDaysQuery } from '../../shared/signing-days';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
-
-const DAYS = 7;
-/** More than anybody has in a week. */
-const MOST_CALLS = 100;
+import { endOfAgenda, weekQuery } from './queries';
 
 /** Noon, so that the day is the same where the reader is, whatever the clocks do. */
 const noonOf = (day: CalendarDate) => `${day}T12:00:00`;
-
-/** When the agenda ends: to the day, so that the same week is asked for once. */
-const endOf = (now: Date) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS + 1).toISOString();
-
-const weekQuery = (attorneyId: string, now: Date) =>
-  callsQuery(attorneyId, { filter: 'future', until: endOf(now), limit: MOST_CALLS });
 
 /** When the next call is that does not wait yet; nothing without one. */
 export function NextCall({ now }: { now: Date }) {
@@ -44,7 +34,7 @@ export function NextCall({ now }: { now: Date }) {
 /** The calls, the days away and the ends of waits of the next seven days, day by day. */
 export function Agenda({ now }: { now: Date }) {
   const { id: attorneyId } = useAttorney();
-  const until = endOf(now);
+  const until = endOfAgenda(now);
   const {
     data: { events: soon, formerClientIds },
   } = useSuspenseQuery(weekQuery(attorneyId, now));

@@ -5,20 +5,14 @@ import { Sheet } from '@troth/ui/layout';
 import { MoneyText } from '@troth/ui/money-text';
 import { useAttorney } from '../../shared/attorney';
 import { formatMonth } from '../../shared/dates';
-import { payoutSummaryQuery } from '../../shared/payout-items';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './dashboard.module.css';
-
-/** The month of a day, where the reader is: its first moment, and that of the next one. */
-const monthOf = (day: Date) => ({
-  from: new Date(day.getFullYear(), day.getMonth(), 1).toISOString(),
-  until: new Date(day.getFullYear(), day.getMonth() + 1, 1).toISOString(),
-});
+import { monthQuery } from './queries';
 
 /** What was earned this month, and what is due. */
 export function Month({ now }: { now: Date }) {
-  const { data: summary } = useSuspenseQuery(payoutSummaryQuery(useAttorney().id, monthOf(now)));
+  const { data: summary } = useSuspenseQuery(monthQuery(useAttorney().id, now));
   return (
     <Sheet as="section" className={classes.month ?? ''}>
       <h2 className={classes.asideTitle}>{formatMonth(now)}</h2>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 import { openCart, putIntoCart } from '../../shared/cart';
+import type { Journey } from '../../shared/journey';
 
 export type Attorney = components['schemas']['Attorney'];
 export type Availability = components['schemas']['AvailableAttorneys'];
@@ -9,6 +10,10 @@ export type Eligibility = components['schemas']['AttorneyServicesEligibility'];
 export type PurchaseItem = components['schemas']['PurchaseItem'];
 export type ServiceType = components['schemas']['AttorneyServiceType'];
 export type ServiceOffer = Eligibility['services'][number];
+
+/** Whether there is anything for the couple to buy from attorneys. */
+export const canBuyServices = ({ isPaid, stateId, document }: Journey): boolean =>
+  isPaid && stateId !== null && document?.isNotarized !== true;
 
 /** Whether attorney services are open, and what to do about each. */
 export const eligibilityQuery = (userId: string) =>

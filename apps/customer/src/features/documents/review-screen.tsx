@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { shortHash } from '@troth/portal/fingerprint';
 import { usePerson } from '@troth/portal/person';
@@ -11,7 +11,7 @@ import { namesOf, type OwnDocument } from '../../shared/document';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
-import { commitQuery, historyQuery, viewedQuery } from './queries';
+import { commitQuery, historyQuery } from './queries';
 import { LeftOutSheet } from './review-absent';
 import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
 import { ReviewBar, SkipToConfirm } from './review-bar';
@@ -51,8 +51,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
 function Versions(props: ReviewScreenProps) {
   const self = usePerson();
   const { document } = props.own;
-  // Asked for beside the version, not after it: the first look waits for both.
-  usePrefetchQuery(viewedQuery(self.id, document.id));
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
   const version = useReadVersion(versionsOf(commits));
   if (version === null) return <Notice tone="warning" title={t('review.noVersion')} />;

@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';
@@ -9,7 +9,7 @@ import { t } from '../../shared/texts';
 import { BlockedQuestionnaire } from './blocked-questionnaire';
 import { LockedSection } from './locked-section';
 import type { OpenSection, Section } from './model';
-import { answersQuery, groupsQuery, sectionQuery } from './queries';
+import { sectionQuery } from './queries';
 import { type AboveQuestions, type SavingAbove, SectionQuestions } from './section-questions';
 import { useOutline, useQuestionnaire } from './use-questionnaire';
 
@@ -24,9 +24,6 @@ export interface SectionScreenProps {
 /** One section of the questionnaire. Customer spec §2 "Section screen". */
 export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) {
   const { self, partner, journey } = useCouple();
-  usePrefetchQuery(sectionQuery(self.id, slug));
-  usePrefetchQuery(groupsQuery(self.id, slug));
-  usePrefetchQuery(answersQuery(self.id));
   const sections = useOutline();
   const { data: section } = useSuspenseQuery(sectionQuery(self.id, slug));
   const place = sections.findIndex(({ id }) => id === section.id) + 1;
