@@ -16,7 +16,7 @@ import pg from 'pg';
 import { copyingOnPostgres, embeddedCopySession } from './copy-sessions';
 import type { Observer } from '../observe/observer';
 import { listenOnPostgres } from './postgres-listener';
-import { preparingClient, preparingPGlite } from './prepared-statements';
+import { preparingClient } from './prepared-statements';
 import type { Schema } from './schema';
 
 /** The database or an open transaction of it: what repositories take. */
@@ -131,7 +131,7 @@ export const pgliteOptions = {
 
 export function embeddedDatabase(pglite: PGlite, statement: Observer['statement'] = null): Database {
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: preparingPGlite(pglite) }),
+    dialect: new PGliteDialect({ pglite }),
     plugins: [...plugins(), new TakingTurns()],
     ...timed(statement),
   });

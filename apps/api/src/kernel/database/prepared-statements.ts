@@ -1,5 +1,3 @@
-import { parse, type PGlite, protocol } from '@electric-sql/pglite';
-import type { PGliteDialectConfig } from 'kysely';
 import pg from 'pg';
 
 /** Asked so often, a statement is prepared: parsed and planned once, and from then on named. */
@@ -42,72 +40,4 @@ export function preparingClient(): typeof pg.Client {
     return query.apply(this, name === null ? asked : [{ name, text, values }, ...rest]);
   } as pg.Client['query'];
   return PreparingClient;
-}
-
-type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-type AskedPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
-type AskedQuery = AskedPGlite['query'];
-
-const { serialize } = protocol;
-
-/**
- * The embedded database, which prepares what is asked often: it is told the name and the values in one message, where its
- * own `query` sends six.
- */
-export function preparingPGlite(pglite: PGlite): AskedPGlite {
-  const nameOf = preparedNames();
-  const prepared = new Map<string, { readonly parameters: readonly number[]; readonly columns: Messages }>();
-  const send = (...messages: Uint8Array[]) =>
-    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
-  const prepare = async (name: string, text: string) => {
-    const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = {
-      parameters: parse.parseDescribeStatementResults(told),
-      columns: told.filter((message) => message.name === 'rowDescription'),
-    };
-    prepared.set(name, statement);
-    return statement;
-  };
-  const valueFor = (type: number | undefined, value: unknown) =>
-    value === null || value === undefined ? null : (pglite.serializers[type ?? 0] ?? String)(value);
-  const execute = (name: string, text: string, values: readonly unknown[]) =>
-    pglite.runExclusive(async () => {
-      const { parameters, columns } = prepared.get(name) ?? (await prepare(name, text));
-      const bound = values.map((value, index) => valueFor(parameters[index], value));
-      const told = await send(serialize.bind({ statement: name, values: bound }), serialize.execute({}));
-      return parse.parseResults([...columns, ...told], pglite.parsers)[0];
-    });
-  const asking = (query: AskedQuery, alone: <T>(work: () => Promise<T>) => Promise<T>) =>
-    ((text, values = [], options) => {
-      const name = nameOf(text);
-      return name === null ? query(text, values, options) : alone(() => execute(name, text, values));
-    }) as AskedQuery;
-  const betweenTransactions = async <T>(work: () => Promise<T>) => {
-    const done = await pglite._runExclusiveTransaction(work);
-    await pglite.syncToFs();
-    return done;
-  };
-  return {
-    get closed() {
-      return pglite.closed;
-    },
-    get ready() {
-      return pglite.ready;
-    },
-    get waitReady() {
-      return pglite.waitReady;
-    },
-    close: () => pglite.close(),
-    query: asking((...asked) => pglite.query(...asked), betweenTransactions),
-    transaction: (work) =>
-      pglite.transaction((tx) =>
-        work({
-          query: asking(
-            (...asked) => tx.query(...asked),
-            (ask) => ask(),
-          ),
-          rollback: () => tx.rollback(),
-        }),
-      ),
-  };
 }
