@@ -100,6 +100,11 @@ export function readListAddress<Filter extends string = never, Sort extends stri
   };
 }
 
+/** What an address asks of a list that is described so. */
+export type AskedOf<Spec extends ListAddressSpec<string, string>> = ReturnType<
+  typeof readListAddress<keyof Spec['filters'] & string, Spec['sorts'][number]>
+>;
+
 /** The list of an address, kept there: Back, reload and links keep it. */
 export function useListAddress<Filter extends string = never, Sort extends string = never>(
   spec: ListAddressSpec<Filter, Sort>,

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { EVENT_STATUSES } from '@troth/domain/purchases';
-import { EVENT_FILTERS } from '@troth/domain/records';
 import { Button } from '@troth/ui/button';
 import { FilterChip } from '@troth/ui/filter-chips';
 import { useState } from 'react';
@@ -9,24 +7,14 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { t } from '../../shared/texts';
 import { type Asked, columnsWith, EventDialog } from './appointment-rows';
-import { type AdminEvent, eventsFile, eventsQuery, isOpen, notifyAttorney } from './queries';
+import { type AdminEvent, EVENT_LIST, eventFilter, eventsFile, eventsQuery, isOpen, notifyAttorney } from './queries';
 
 /** Appointments of everybody, with both people and both clocks. Portals spec §2, §6. */
 export function AppointmentList() {
-  const address = useListAddress({
-    filters: { filter: EVENT_FILTERS, status: EVENT_STATUSES, open: ['true'], attorney: null },
-    sorts: [],
-  });
+  const address = useListAddress(EVENT_LIST);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { filter: filterText, status: statusText, open, attorney } = address.filters;
-  const filter = EVENT_FILTERS.find((value) => value === filterText);
-  const status = EVENT_STATUSES.find((value) => value === statusText);
-  const wanted = {
-    ...(filter !== undefined && { filter }),
-    ...(status !== undefined && { status }),
-    ...(open === 'true' && { isOpen: 'true' as const }),
-    ...(attorney !== '' && { attorneyId: attorney }),
-  };
+  const { filter, open } = address.filters;
+  const wanted = eventFilter(address);
   const query = useQuery(eventsQuery({ ...address.query, ...wanted }));
   const [reminding, setReminding] = useState<readonly AdminEvent[] | null>(null);
   const coming = query.data?.events.filter((event) => isOpen(event)) ?? [];
@@ -60,7 +48,7 @@ export function AppointmentList() {
                 { value: 'future', label: t('appointments.future') },
                 { value: 'past', label: t('appointments.past') },
               ]}
-              selected={filter === 'all' ? '' : (filter ?? '')}
+              selected={filter === 'all' ? '' : filter}
               onChange={(value) => address.change({ filter: value })}
             />
             <FilterChip

@@ -1,9 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '@troth/api-client';
+import { EVENT_STATUSES } from '@troth/domain/purchases';
+import { EVENT_FILTERS } from '@troth/domain/records';
 import { api, unwrap } from '@troth/portal/api';
+import type { AskedOf } from '@troth/portal/list-address';
 
 export type AdminEvent = components['schemas']['AdminEvent'];
 export type EventQuery = NonNullable<operations['adminEvents.list']['parameters']['query']>;
+
+export const EVENT_LIST = {
+  filters: { filter: EVENT_FILTERS, status: EVENT_STATUSES, open: ['true'], attorney: null },
+  sorts: [],
+} as const;
+
+/** Which appointments an address asks for, on all pages. */
+export function eventFilter({ filters }: AskedOf<typeof EVENT_LIST>): EventQuery {
+  const filter = EVENT_FILTERS.find((value) => value === filters.filter);
+  const status = EVENT_STATUSES.find((value) => value === filters.status);
+  return {
+    ...(filter !== undefined && { filter }),
+    ...(status !== undefined && { status }),
+    ...(filters.open === 'true' && { isOpen: 'true' }),
+    ...(filters.attorney !== '' && { attorneyId: filters.attorney }),
+  };
+}
 
 export const eventsQuery = (query: EventQuery) =>
   queryOptions({

@@ -15,7 +15,7 @@ import { statesQuery, useStateName } from '@troth/portal/states';
 import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
 import { DeclinedSection } from './declined-section';
-import { type Attorney, attorneyName, attorneysFile, attorneysQuery } from './queries';
+import { type Attorney, ATTORNEY_LIST, attorneyFilter, attorneyName, attorneysFile, attorneysQuery } from './queries';
 
 function useColumns(): Column<Attorney>[] {
   const stateName = useStateName();
@@ -78,20 +78,11 @@ function useColumns(): Column<Attorney>[] {
 
 /** Attorneys by stage, state and firm; who waits for an answer comes first unless sorted otherwise. */
 export function AttorneyList() {
-  const address = useListAddress({
-    filters: { stage: ATTORNEY_STAGES, state: null, firm: null },
-    sorts: ['NAME', 'FIRM', 'STAGE', 'CREATED'],
-  });
-  const { stage: stageText, state, firm } = address.filters;
-  const stage = ATTORNEY_STAGES.find((value) => value === stageText);
+  const address = useListAddress(ATTORNEY_LIST);
+  const { stage, state, firm } = address.filters;
   const { data: states } = useSuspenseQuery(statesQuery);
   const { data: firms } = useQuery(firmChoicesQuery(''));
-  const filter = {
-    ...address.order,
-    ...(stage !== undefined && { stage }),
-    ...(state !== '' && { stateId: state }),
-    ...(firm !== '' && { lawFirmId: firm }),
-  };
+  const filter = attorneyFilter(address);
   const query = useQuery(attorneysQuery({ ...address.query, ...filter }));
   return (
     <ListPage
@@ -116,7 +107,7 @@ export function AttorneyList() {
               value,
               label: enumerationLabel(say, 'attorneyStage', value),
             }))}
-            selected={stage ?? ''}
+            selected={stage}
             onChange={(value) => address.change({ stage: value })}
           />
           <FilterChip

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components, operations } from '@troth/api-client';
+import { ATTORNEY_STAGES } from '@troth/domain/attorneys';
 import { api, unwrap } from '@troth/portal/api';
+import type { AskedOf } from '@troth/portal/list-address';
 import { usePerson } from '@troth/portal/person';
 import { unchangedSince } from '../../shared/actions/action-dialog';
 
@@ -10,6 +12,22 @@ export type LawFirm = components['schemas']['LawFirm'];
 type AttorneyChanges = components['schemas']['AttorneyAdminUpdate'];
 
 export type AttorneyQuery = NonNullable<operations['admin.listAttorneys']['parameters']['query']>;
+
+export const ATTORNEY_LIST = {
+  filters: { stage: ATTORNEY_STAGES, state: null, firm: null },
+  sorts: ['NAME', 'FIRM', 'STAGE', 'CREATED'],
+} as const;
+
+/** Which attorneys an address asks for, on all pages. */
+export function attorneyFilter({ order, filters }: AskedOf<typeof ATTORNEY_LIST>): AttorneyQuery {
+  const stage = ATTORNEY_STAGES.find((value) => value === filters.stage);
+  return {
+    ...order,
+    ...(stage !== undefined && { stage }),
+    ...(filters.state !== '' && { stateId: filters.state }),
+    ...(filters.firm !== '' && { lawFirmId: filters.firm }),
+  };
+}
 
 /** One page of attorneys; applications that wait come first. */
 export const attorneysQuery = (query: AttorneyQuery) =>

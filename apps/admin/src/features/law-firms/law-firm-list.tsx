@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { AccountTag } from './account-tag';
 import { LawFirmForm } from './law-firm-form';
-import { lawFirmsFile, type LawFirmSummary, lawFirmsQuery } from './queries';
+import { LAW_FIRM_LIST, lawFirmFilter, lawFirmsFile, type LawFirmSummary, lawFirmsQuery } from './queries';
 
 export const ApprovalTag = ({ isApproved }: { isApproved: boolean }) =>
   isApproved ? (
@@ -55,14 +55,11 @@ const columns = (): Column<LawFirmSummary>[] => [
 
 /** Law firms; those that await approval come first unless sorted otherwise. Portals spec §2, §6. */
 export function LawFirmList() {
-  const address = useListAddress({ filters: { status: ['APPROVED', 'WAITING'] }, sorts: ['NAME', 'CREATED'] });
+  const address = useListAddress(LAW_FIRM_LIST);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { status } = address.filters;
-  const filter = {
-    ...address.order,
-    ...(status !== '' && { isApproved: status === 'APPROVED' ? ('true' as const) : ('false' as const) }),
-  };
+  const filter = lawFirmFilter(address);
   const query = useQuery(lawFirmsQuery({ ...address.query, ...filter }));
   return (
     <>

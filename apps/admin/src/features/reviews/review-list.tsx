@@ -18,7 +18,7 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type AdminReview, reviewsFile, reviewsQuery } from './queries';
+import { type AdminReview, REVIEW_LIST, reviewFilter, reviewPageQuery, reviewsFile } from './queries';
 
 type Status = AdminReview['status'];
 type Decision = 'approve' | 'disable' | 'restore';
@@ -68,16 +68,10 @@ function DecisionDialog({
 
 /** What clients said of attorneys; what waits comes first. Words and stars never change. Portals spec §2, §6. */
 export function ReviewList() {
-  const address = useListAddress({ filters: { status: REVIEW_STATUSES, attorney: null }, sorts: [] });
+  const address = useListAddress(REVIEW_LIST);
   const [asked, setAsked] = useState<{ review: AdminReview; decision: Decision } | null>(null);
-  const { status: statusText, attorney } = address.filters;
-  const status = REVIEW_STATUSES.find((value) => value === statusText);
-  const { search: _none, ...page } = address.query;
-  const filter = {
-    ...(status !== undefined && { status }),
-    ...(attorney !== '' && { attorneyId: attorney }),
-  };
-  const query = useQuery(reviewsQuery({ ...page, ...filter }));
+  const filter = reviewFilter(address);
+  const query = useQuery(reviewPageQuery(address));
   const [approving, setApproving] = useState<readonly AdminReview[] | null>(null);
   const pending = query.data?.reviews.filter((review) => review.status === 'PENDING') ?? [];
   const columns: Column<AdminReview>[] = [
@@ -149,7 +143,7 @@ export function ReviewList() {
             name={t('reviews.status')}
             allText={t('list.all')}
             options={REVIEW_STATUSES.map((value) => ({ value, label: enumerationLabel(say, 'reviewStatus', value) }))}
-            selected={status ?? ''}
+            selected={address.filters.status}
             onChange={(value) => address.change({ status: value })}
           />
         }

@@ -1,10 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '@troth/api-client';
+import { USER_TYPES } from '@troth/domain/people';
 import { api, unwrap } from '@troth/portal/api';
+import type { AskedOf } from '@troth/portal/list-address';
 
 export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
 export type UserQuery = NonNullable<operations['admin.listUsers']['parameters']['query']>;
+
+export const USER_LIST = {
+  filters: { type: USER_TYPES, state: null, waitlist: ['true'] },
+  sorts: ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'],
+} as const;
+
+/** Which users an address asks for, on all pages. */
+export function userFilter({ order, filters: { type, state, waitlist } }: AskedOf<typeof USER_LIST>): UserQuery {
+  const userType = USER_TYPES.find((value) => value === type);
+  return {
+    ...order,
+    ...(userType !== undefined && { userType }),
+    ...(state !== '' && { stateId: state }),
+    ...(waitlist === 'true' && { isWaitlisted: 'true' }),
+  };
+}
 
 /** One page of users; the page before stays on the screen until the next is there. */
 export const usersQuery = (query: UserQuery) =>

@@ -14,7 +14,7 @@ import { ListPage } from '../../shared/list/list-page';
 import { useListAddress } from '@troth/portal/list-address';
 import { statesQuery, useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
-import { type UserSummary, usersFile, usersQuery } from './queries';
+import { USER_LIST, userFilter, type UserSummary, usersFile, usersQuery } from './queries';
 
 const documentTones = {
   NO_STATE_YET: 'outline',
@@ -82,19 +82,10 @@ function useColumns(): Column<UserSummary>[] {
 /** Users with search, filters, order and pages, all kept in the address. Portals spec §6 "list and search users". */
 /** @param before What stands above the list. */
 export function UserList({ before }: { before: ReactNode }) {
-  const address = useListAddress({
-    filters: { type: USER_TYPES, state: null, waitlist: ['true'] },
-    sorts: ['NAME', 'USER_TYPE', 'CREATED', 'LAST_ACTIVE'],
-  });
+  const address = useListAddress(USER_LIST);
   const { type, state, waitlist } = address.filters;
   const { data: states } = useSuspenseQuery(statesQuery);
-  const userType = USER_TYPES.find((value) => value === type);
-  const filter = {
-    ...address.order,
-    ...(userType !== undefined && { userType }),
-    ...(state !== '' && { stateId: state }),
-    ...(waitlist === 'true' && { isWaitlisted: 'true' as const }),
-  };
+  const filter = userFilter(address);
   const query = useQuery(usersQuery({ ...address.query, ...filter }));
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
-import { isId, readListAddress, useListAddress } from '@troth/portal/list-address';
+import { type AskedOf, isId, readListAddress, useListAddress } from '@troth/portal/list-address';
 import type { ClientPageQuery } from '../../shared/clients';
 
 /** OPEN: everything that is not past. WAITING: what is also on the dashboard. PAST: notarized a while ago, refunded or left. */
@@ -18,7 +18,7 @@ const LIST = {
 const DEFAULT_ORDER = { sort: 'deadline', direction: 'ascending' } as const;
 
 /** What an address asks of the list. */
-function filterOf(address: ReturnType<typeof readListAddress<keyof typeof LIST.filters, (typeof LIST.sorts)[number]>>) {
+function filterOf(address: AskedOf<typeof LIST>) {
   const { search } = address;
   const view = CLIENT_VIEWS.find((each) => each.toLowerCase() === address.filters.view) ?? 'OPEN';
   const stateId = isId(address.filters.state) ? address.filters.state : '';
