@@ -16,7 +16,6 @@ import pg from 'pg';
 import { copyingOnPostgres, embeddedCopySession } from './copy-sessions';
 import type { Observer } from '../observe/observer';
 import { listenOnPostgres } from './postgres-listener';
-import { preparingClient } from './prepared-statements';
 import type { Schema } from './schema';
 
 /** The database or an open transaction of it: what repositories take. */
@@ -204,8 +203,6 @@ export function postgresDatabase(
   types.setTypeParser(DATE_OID, asText);
   types.setTypeParser(BIGINT_OID, Number);
   const pool = new pg.Pool({
-    // A pooler hands connections on, and not what is prepared on them.
-    Client: listenUrl === url ? preparingClient() : pg.Client,
     connectionString: url,
     max: poolSize,
     types,

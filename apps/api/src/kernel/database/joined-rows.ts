@@ -19,10 +19,7 @@ export const ENTITY_COLUMNS = {
 export const columnsNamedIn = <Shape extends object>({ shape }: { readonly shape: Shape }) =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Record<keyof Shape, true>;
 
-/**
- * Every column of a table by its name: one that is left out does not compile. A statement that names them can be prepared,
- * where one that takes whatever there is would fail once a newer copy of the program adds a column.
- */
+/** Every column of a table by its name: one that is left out does not compile. */
 export const columnsOf = <Table extends keyof Schema>(columns: Record<keyof Row<Table>, true>) =>
   Object.keys(columns) as (keyof Row<Table> & string)[];
 
