@@ -56,7 +56,7 @@ const checks = [
     isLight: true,
     run: async () => {
       await tool('knip', []);
-      await tool('knip', ['--production', '--include', 'exports']);
+      return tool('knip', ['--production', '--include', 'exports']);
     },
   },
   { name: 'secrets', title: 'Secrets in tracked files', isLight: true, run: scanForSecrets },
