@@ -18,6 +18,7 @@ import { attorneyQuery } from '../shared/attorney';
 import { awayQuery } from '../shared/away';
 import { type ClientDetail, clientPageQuery, clientQuery } from '../shared/clients';
 import { payoutItemsQuery } from '../shared/payout-items';
+import { signingDaysQuery } from '../shared/signing-days';
 import { tasksQuery } from '../shared/tasks';
 import { generationQuery } from '../shared/versions';
 
@@ -35,6 +36,7 @@ export const dashboardData = approved((id, { ask }) => {
   ask(tasksQuery(id));
   ask(weekQuery(id, now));
   ask(awayQuery(id));
+  ask(signingDaysQuery(id));
   ask(monthQuery(id, now));
 });
 

@@ -1,6 +1,7 @@
 import { isImported } from '@troth/domain/documents';
 import { clauseDiscussionsQuery } from '@troth/portal/clause-discussions';
 import type { ScreenAddress, ScreenData } from '@troth/portal/screen-data';
+import { exchangeRatesQuery } from '@troth/portal/exchange-rates';
 import { statesQuery } from '@troth/portal/states';
 import { disputesQuery, resolutionsQuery } from '../features/alignment/queries';
 import { canBuyServices, eligibilityQuery, servicesBoughtQuery } from '../features/attorney-services/queries';
@@ -16,7 +17,9 @@ import {
 import { notarizationsQuery, outlookQuery } from '../features/notarization/queries';
 import { receivedInvitationsQuery, sentInvitationQuery } from '../features/partner/queries';
 import { answersQuery, groupsQuery, outlineQuery, sectionQuery } from '../features/questionnaire/queries';
+import { reviewsNeededQuery } from '../features/reviews/queries';
 import { documentsQuery } from '../shared/document';
+import { videosQuery } from '../shared/explainer-video';
 import { journeyQuery } from '../shared/journey';
 import { openCartQuery } from '../shared/open-cart';
 import { paths } from '../shared/paths';
@@ -29,6 +32,7 @@ export const dashboardData: ScreenData = ({ ask, askAhead, userId }) => {
   if (journey === undefined) return;
   // In the rail, and last on the page.
   if (canBuyServices(journey)) askAhead(eligibilityQuery(userId));
+  if (journey.isPaid) askAhead(reviewsNeededQuery(userId));
   if (journey.partner !== null) return;
   ask(receivedInvitationsQuery(userId));
   if (journey.documentId !== null) askAhead(sentInvitationQuery(userId));
@@ -40,7 +44,8 @@ export const sectionData: ScreenData = ({ ask, askAhead, userId, params }) => {
   const section = journey?.sections.find(({ path }) => path === `${paths.questionnaire()}/${slug}`);
   if (section === undefined || section.lock === 'PRENUP_NOT_PAID') return;
   ask(sectionQuery(userId, slug));
-  ask(groupsQuery(userId, slug));
+  for (const { videos } of ask(groupsQuery(userId, slug)) ?? [])
+    for (const { location } of videos) if (location !== null) ask(videosQuery(location, journey?.stateId ?? null));
   ask(answersQuery(userId));
   ask(outlineQuery(userId));
   // The first section begins with the state.
@@ -56,9 +61,11 @@ export const alignmentData: ScreenData = ({ ask, askAhead, userId }) => {
 };
 
 export const disclosureData: ScreenData = (address) => {
-  const { ask, userId } = address;
+  const { ask, askAhead, userId } = address;
   const document = askForDocument(address);
   if (ask(journeyQuery(userId))?.isPaid !== true || document === undefined) return;
+  // For amounts in other currencies. Small, and not worth a wait for whether there are any.
+  askAhead(exchangeRatesQuery());
   for (const partnerId of [document.userAId, document.userBId]) {
     if (partnerId === null) continue;
     const place = { userId: partnerId, documentId: document.id };

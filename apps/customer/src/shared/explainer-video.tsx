@@ -6,7 +6,7 @@ import { embedAddress, VideoBlock } from '@troth/ui/video-block';
 import classes from './explainer-video.module.css';
 import { t } from './texts';
 
-const videosQuery = (location: string, stateId: string | null) =>
+export const videosQuery = (location: string, stateId: string | null) =>
   queryOptions({
     queryKey: ['videos', location, stateId],
     queryFn: ({ signal }) =>
