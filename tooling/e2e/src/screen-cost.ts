@@ -5,6 +5,7 @@ import type { Person } from './person';
 /** A call to the API, as a page made it. */
 export interface Call {
   readonly path: string;
+  /** When the page asked, however long the call then waited for a connection. */
   readonly began: number;
   readonly ended: number;
   /** Of the answer with its headers, as it came over the wire. */
@@ -18,15 +19,27 @@ const QUIET_MS = 1000;
 const isOfScreen = (request: Request, api: string): boolean =>
   request.url().startsWith(api) && request.method() === 'GET' && !new URL(request.url()).pathname.endsWith('/changes');
 
-async function callOf(request: Request, api: string): Promise<Call> {
-  const { responseBodySize, responseHeadersSize } = await request.sizes();
-  const { startTime, responseEnd } = request.timing();
-  return {
-    path: request.url().slice(api.length),
-    began: startTime,
-    ended: startTime + responseEnd,
-    bytes: responseBodySize + responseHeadersSize,
-  };
+/** What the page itself knows of its requests, in the order in which it made them. */
+const entriesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({ name, began: startTime, ended: responseEnd })),
+  );
+
+async function describe(page: Page, requests: readonly Request[], api: string): Promise<Call[]> {
+  const entries = await entriesOf(page);
+  const calls: Call[] = [];
+  for (const request of requests) {
+    const at = entries.findIndex(({ name }) => name === request.url());
+    const [entry] = at < 0 ? [] : entries.splice(at, 1);
+    if (entry === undefined) throw new Error(`The page knows nothing of ${request.url()}.`);
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    const bytes = responseBodySize + responseHeadersSize;
+    calls.push({ path: request.url().slice(api.length), began: entry.began, ended: entry.ended, bytes });
+  }
+  return calls;
 }
 
 /** The longest row of calls of which each began after another had ended. */
@@ -40,7 +53,7 @@ export function longestChain(calls: readonly Call[]): number {
 }
 
 async function callsUntilQuiet(page: Page, api: string, go: () => Promise<unknown>): Promise<Call[]> {
-  const done: Promise<Call>[] = [];
+  const done: Request[] = [];
   let lastAt = Date.now();
   const note = () => {
     lastAt = Date.now();
@@ -48,13 +61,13 @@ async function callsUntilQuiet(page: Page, api: string, go: () => Promise<unknow
   page.on('request', note);
   page.on('requestfinished', (request) => {
     note();
-    if (isOfScreen(request, api)) done.push(callOf(request, api));
+    if (isOfScreen(request, api)) done.push(request);
   });
   await go();
   await expect
     .poll(() => Date.now() - lastAt > QUIET_MS && done.length > 0, { timeout: 30_000, intervals: [100] })
     .toBe(true);
-  return Promise.all(done);
+  return describe(page, done, api);
 }
 
 /**
