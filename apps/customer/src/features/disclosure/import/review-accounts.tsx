@@ -2,7 +2,7 @@ import type { CalendarDate } from '@troth/domain/dates';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { errorText } from '@troth/portal/errors';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { t } from '../../../shared/texts';
 import classes from './import.module.css';
 import { ReviewAccount } from './review-account';
@@ -42,12 +42,7 @@ export function ReviewAccounts({
   onBack,
 }: ReviewAccountsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** How often it was pressed to be saved while something was missing. */
-  const [checks, setChecks] = useState(0);
-  const isChecked = checks > 0;
-  useEffect(() => {
-    if (checks > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [checks]);
+  const [isChecked, setChecked] = useState(false);
   const reports = reportsOf(items, own, partners);
   const judged = items.flatMap((item, at) => {
     const report = reports[at];
@@ -63,8 +58,9 @@ export function ReviewAccounts({
   const save = ({ detail: clicksInARow }: MouseEvent) => {
     // The second click of two was meant for the button of the step before, or is one too many.
     if (clicksInARow > 1) return;
+    setChecked(true);
     if (wrong.length > 0) {
-      setChecks((times) => times + 1);
+      window.requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     onSave(rest.flatMap(({ item, decision }) => (decision === null ? [] : [{ item, decision }])));
