@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Answers, optionFor, type Question, questionsOf, type Section, typedFor } from './answering';
+import { pressTab } from './keyboard';
 import type { Person } from './person';
 
 /** More stops than any screen has. */
@@ -72,7 +73,7 @@ export class Keyboard {
 
   async press(key: string): Promise<Stop> {
     await arrived(this.page);
-    await this.page.keyboard.press(key);
+    await (key === 'Tab' || key === 'Shift+Tab' ? pressTab(this.page, key) : this.page.keyboard.press(key));
     let stop = await whereFocusIs(this.page);
     // A menu that opens by the focus, or a page that grows, still moves: what counts is where the focus comes to rest.
     const isLost = () => stop.kind === '' && !key.endsWith('Tab');
