@@ -1,5 +1,4 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { isImported } from '@troth/domain/documents';
 import { waitAfterFinalEnds } from '@troth/domain/notarization';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { viewsOf } from '../../records/attorneys/client.repository';
 import { type Matter, mattersOf } from '../../records/attorneys/matter.repository';
+import { versionOf } from '../../records/case/current-version';
 import { eachMailedToBothAt, type MailedText } from '../../records/case/mailed-version';
 import { latestCommitsOf } from '../../records/generation/commit.repository';
 
@@ -54,7 +54,7 @@ async function signingDays(tx: Tx, matters: readonly Matter[], now: Date): Promi
   );
   const texts = views.flatMap(({ document, client, partner }) => {
     const commit = commits.get(document.id);
-    const version = isImported(document) ? document.generatedPdfFileId : (commit?.hash ?? null);
+    const version = versionOf(document, commit);
     if (version === null || partner === null) return [];
     const text: MailedText = { document, version, commit };
     return [{ text, client, partner, ...waitOf(document) }];

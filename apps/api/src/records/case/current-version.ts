@@ -2,14 +2,16 @@ import { isImported } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
 import { expectedTag } from '../../kernel/http/if-match';
 import { problem } from '../../kernel/http/problem';
-import { commitRepository } from '../generation/commit.repository';
+import { type CommitRow, commitRepository } from '../generation/commit.repository';
 import type { DocumentRow } from '../couples/couple';
 
 /** The name of what is to be read: the hash of the newest commit, or the file of an agreement that was made elsewhere. */
-export async function currentVersionOf(tx: Tx, document: DocumentRow): Promise<string | null> {
-  if (isImported(document)) return document.generatedPdfFileId;
-  return (await commitRepository(tx).latest(document.id))?.hash ?? null;
-}
+export const versionOf = (document: DocumentRow, newest: Pick<CommitRow, 'hash'> | undefined): string | null =>
+  isImported(document) ? document.generatedPdfFileId : (newest?.hash ?? null);
+
+/** `versionOf` a document whose newest commit was not read yet; an agreement that was made elsewhere has none. */
+export const currentVersionOf = async (tx: Tx, document: DocumentRow): Promise<string | null> =>
+  versionOf(document, isImported(document) ? undefined : await commitRepository(tx).latest(document.id));
 
 /**
  * The current version, where it is the one that was read (`If-Match`); who names none means the current one.

@@ -1,4 +1,5 @@
 import { isImported } from '@troth/domain/documents';
+import { versionOf } from './current-version';
 import type { Tx } from '../../kernel/database/database';
 import { together } from '../../kernel/database/read-together';
 import { type Couple, type DocumentRow, getCoupleOfDocument } from '../couples/couple';
@@ -68,10 +69,8 @@ export function caseOf(tx: Tx, couple: Couple) {
       return kept.find(({ notarizationCompletedAt }) => notarizationCompletedAt !== null) ?? kept[0];
     }),
     latestCommit,
-    /** The name of what is to be read: the hash of the newest commit, or the file of an agreement that was made elsewhere. */
-    version: once(async () =>
-      isImported(document) ? document.generatedPdfFileId : ((await latestCommit())?.hash ?? null),
-    ),
+    /** The name of what is to be read. */
+    version: once(async () => versionOf(document, isImported(document) ? undefined : await latestCommit())),
   };
 }
 export type Case = ReturnType<typeof caseOf>;
