@@ -24,8 +24,11 @@ interface Client {
 
 const CALL = '/attorney-services?serviceType=Q_A';
 
-/** Somebody who has paid for a call with an attorney, and has no time yet. Everything by calls. */
-async function aClient(browser: Browser, label: string, attorneyId?: string, at = addresses): Promise<Client> {
+/**
+ * Somebody who has paid for a call with an attorney, and has no time yet. Everything by calls. Stories run at once: each
+ * that takes a time names an attorney of its own, by the id or by the place among those to choose from.
+ */
+async function aClient(browser: Browser, label: string, attorney: string | number, at = addresses): Promise<Client> {
   const { a: person } = await aCouple(browser, label, { state: 'NY', at });
   await giveProfile(person);
   await payForThePrenup(person);
@@ -33,7 +36,7 @@ async function aClient(browser: Browser, label: string, attorneyId?: string, at 
   const { availableAttorneysForUser: attorneys } = await person.get<{ availableAttorneysForUser: { id: string }[] }>(
     `${path}/documents/${await person.documentId()}/attorneys?serviceType=Q_A`,
   );
-  const chosen = attorneyId ?? attorneys[0]?.id ?? '';
+  const chosen = typeof attorney === 'string' ? attorney : (attorneys[attorney]?.id ?? '');
   const products = await person.get<{ id: string; productType: string }[]>('/products');
   const productId = products.find(({ productType }) => productType === 'Q_A')?.id;
   const cart = await person.call<{ id: string }>('POST', `${path}/carts`, { cartStatus: 'UNPAID' });
@@ -66,7 +69,7 @@ const bookByCall = async ({ person, purchaseItemId }: Client, eventStartAt: stri
   });
 
 test('a client books by keyboard, loses a race calmly, and books what is left', async ({ browser }) => {
-  const client = await aClient(browser, 'booker');
+  const client = await aClient(browser, 'booker', 0);
   const rival = await aClient(browser, 'rival', client.attorneyId);
   const { page } = client.person;
   const complaints = complaintsOf(page, /status of 409/);
@@ -115,7 +118,7 @@ async function firstTimeBelowTop(client: Client, size: { width: number; height: 
 test('the first times are in sight as the page opens, and its days are a week from Monday to Sunday', async ({
   browser,
 }) => {
-  const client = await aClient(browser, 'fold');
+  const client = await aClient(browser, 'fold', 1);
   const { page } = client.person;
   const [desktop, phone] = [
     { width: 1440, height: 900 },
@@ -143,7 +146,7 @@ test('the first times are in sight as the page opens, and its days are a week fr
 });
 
 test('an appointment moves by its mailed link, once, and is canceled on the page', async ({ browser }) => {
-  const client = await aClient(browser, 'mover');
+  const client = await aClient(browser, 'mover', 2);
   const slots = await slotsOf(client);
   expect((await bookByCall(client, slots[0]?.startAt ?? '')).status).toBe(201);
   const [event] = await eventsOf(client);
