@@ -1,6 +1,6 @@
 import { settle } from '@troth/agreement/edit';
 import type { AgreementTree } from '@troth/agreement/tree';
-import { AgreementReader } from '@troth/reader/agreement-reader';
+import type { AgreementReader } from '@troth/reader/agreement-reader';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { Popup } from '@troth/ui/popup';
@@ -30,7 +30,12 @@ const OWN = 'OWN';
 const versionWords = ({ number, by }: VersionLine) => t('history.version', { number, by });
 
 type Looking =
-  | { readonly kind: 'VERSION'; readonly title: string; readonly tree: AgreementTree }
+  | {
+      readonly kind: 'VERSION';
+      readonly title: string;
+      readonly tree: AgreementTree;
+      readonly Reader: typeof AgreementReader;
+    }
   | {
       readonly kind: 'CHANGES';
       readonly title: string;
@@ -122,7 +127,14 @@ export function HistoryPanel({
     return line === undefined ? t('compare.own') : t('compare.version', { number: line.number });
   };
   const view = (line: VersionLine) =>
-    attempt(async () => setLooking({ kind: 'VERSION', title: versionWords(line), tree: await read(line.commitAt) }));
+    attempt(async () => {
+      // Few read an earlier version: its reader loads with it.
+      const [tree, { AgreementReader: Reader }] = await Promise.all([
+        read(line.commitAt),
+        import('@troth/reader/agreement-reader'),
+      ]);
+      setLooking({ kind: 'VERSION', title: versionWords(line), tree, Reader });
+    });
   const compare = (before: string, after: string) =>
     attempt(async () =>
       setLooking({
@@ -180,7 +192,7 @@ export function HistoryPanel({
       <CompareAny versions={versions} onCompare={compare} />
       {looking?.kind === 'VERSION' && (
         <Popup isOpen isFullScreenOnPhone title={looking.title} onClose={() => setLooking(null)}>
-          <AgreementReader tree={looking.tree} hasNotes={false} />
+          <looking.Reader tree={looking.tree} hasNotes={false} />
         </Popup>
       )}
       {looking?.kind === 'CHANGES' && (

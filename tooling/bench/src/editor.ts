@@ -69,12 +69,14 @@ const weights = await buildPages();
 print(`${sizeOf(tree)} clauses, ${lines.length} lines, ${words} words; ${load()}`);
 for (const [name, bytes] of weights)
   print(`${name}: ${(bytes / 1000).toFixed(1)} kB gz${name === 'troth' ? ', with React, Mantine and all panes' : ''}`);
-const chunk = chunkInPortal();
-print(
-  chunk === null
-    ? 'the portal is not built: its chunk is not weighed'
-    : `editor's chunk in the portal: ${(chunk / 1000).toFixed(1)} kB gz`,
-);
+for (const portal of ['attorney', 'admin'] as const) {
+  const chunk = chunkInPortal(portal);
+  print(
+    chunk === null
+      ? `the ${portal}'s portal is not built: its chunk is not weighed`
+      : `editor's chunk in the ${portal}'s portal: ${(chunk / 1000).toFixed(1)} kB gz`,
+  );
+}
 const { server, origin } = await servePages(tree);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({

@@ -1,4 +1,5 @@
-import { type Redline, redline } from '../redline';
+import type { Redline } from '../redline';
+import { Comparison } from '../redline/comparison';
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import type { EditKind, EditOrigin } from '@troth/domain/agreement';
 
@@ -115,7 +116,7 @@ export function editsBetween(base: AgreementTree, edited: AgreementTree): Edits 
     }
   };
   const sectionsBefore = new Map(base.sections.map((section) => [section.key, section]));
-  const changes = base === edited ? [] : redline(base, edited).sections;
+  const changes = base === edited ? [] : new Comparison(base, edited).sections(base.sections, edited.sections);
   const bySectionKey = new Map(changes.map((section) => [section.key, section]));
   for (const { key, clauses, title } of changes) {
     visit(clauses ?? []);

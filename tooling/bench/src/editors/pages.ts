@@ -40,9 +40,9 @@ export async function buildPages(): Promise<ReadonlyMap<string, number>> {
   ]);
 }
 
-/** What the portal loads for the editor's route; null where the portal is not built. */
-export function chunkInPortal(): number | null {
-  const assets = fileURLToPath(new URL('../../../../apps/attorney/dist/assets', import.meta.url));
+/** What a portal loads for the editor's route; null where the portal is not built. */
+export function chunkInPortal(portal: 'attorney' | 'admin'): number | null {
+  const assets = fileURLToPath(new URL(`../../../../apps/${portal}/dist/assets`, import.meta.url));
   try {
     return scriptsIn(assets)
       .filter((name) => name.startsWith('editor-'))
