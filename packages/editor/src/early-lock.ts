@@ -1,22 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Calls } from './session';
 import { NARROW } from './use-hold';
 
 /** The lock, requested before there is a text to edit. */
 export class EarlyLock {
   readonly #calls: Calls;
-  #asked: ReturnType<Calls['takeLock']> | null;
+  #asked: ReturnType<Calls['takeLock']> | null = null;
+  #isWanted = false;
+  /** A session requests by itself from then on. */
+  #isHandedOver = false;
 
   constructor(calls: Calls) {
     this.#calls = calls;
-    this.#asked = calls.takeLock({ token: null, isTakeover: false });
+  }
+
+  /** The page is here: for the first time, or again after `leave`, when what was requested before is still good. */
+  readonly ask = (): void => {
+    this.#isWanted = true;
+    if (this.#isHandedOver) return;
+    this.#asked ??= this.#calls.takeLock({ token: null, isTakeover: false });
     // A refusal is for the session, should there be one.
     this.#asked.catch(() => undefined);
-  }
+  };
 
   #handOver() {
     const asked = this.#asked;
     this.#asked = null;
+    this.#isHandedOver = true;
     return asked;
   }
 
@@ -27,10 +37,15 @@ export class EarlyLock {
       (request.isTakeover || request.token !== null ? null : this.#handOver()) ?? this.#calls.takeLock(request),
   });
 
-  /** The page is left: what no session took over is given back. */
+  /** The page is left: what no session took over is given back, once it is there. */
   readonly leave = (): void => {
-    this.#handOver()
-      ?.then(({ token }) => this.#calls.releaseLock(token, true))
+    this.#isWanted = false;
+    this.#asked
+      ?.then(async ({ token }) => {
+        if (this.#isWanted || this.#asked === null) return;
+        this.#asked = null;
+        await this.#calls.releaseLock(token, true);
+      })
       .catch(() => undefined);
   };
 }
@@ -44,8 +59,9 @@ export function useEarlyLock(calls: Calls): Calls {
   // Nothing is typed on a phone, so the lock is left to others.
   const [early] = useState(() => (window.matchMedia(NARROW).matches ? null : new EarlyLock(calls)));
   const [own] = useState(() => early?.calls() ?? calls);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (early === null) return;
+    early.ask();
     window.addEventListener('pagehide', early.leave);
     return () => {
       window.removeEventListener('pagehide', early.leave);

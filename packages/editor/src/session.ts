@@ -133,6 +133,10 @@ export class Session {
   #lastKey: number;
   #renewedAt = 0;
   #isEnded = false;
+  /** A request for the lock that has no answer yet: who asks again meanwhile waits for this one. */
+  #taking: Promise<void> | null = null;
+  /** The lock on its way back: to ask before it is there would find one's own. */
+  #leaving: Promise<void> | null = null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -175,8 +179,22 @@ export class Session {
     }
   }
 
+  /** The text is here: for the first time, or again after `end`. */
+  readonly begin = (): void => {
+    this.#isEnded = false;
+  };
+
   /** Takes the lock, if it is free. */
-  readonly take = async (isTakeover = false): Promise<void> => {
+  readonly take = (isTakeover = false): Promise<void> => {
+    if (isTakeover) return this.#take(true);
+    this.#taking ??= this.#take(false).finally(() => {
+      this.#taking = null;
+    });
+    return this.#taking;
+  };
+
+  async #take(isTakeover: boolean): Promise<void> {
+    if (this.#leaving !== null) await this.#leaving;
     if (this.#isEnded) return;
     const token = this.#state.lock.kind === 'HELD' ? this.#state.lock.token : null;
     try {
@@ -193,7 +211,7 @@ export class Session {
     } catch (error) {
       this.#refused(this.#options.calls.refusalOf(error));
     }
-  };
+  }
 
   #refused({ code, message, holder }: Refusal): void {
     this.#stopRenewing();
@@ -252,6 +270,7 @@ export class Session {
 
   /** Looks who holds the lock, for those who only read. */
   readonly look = async (): Promise<void> => {
+    if (this.#leaving !== null) await this.#leaving;
     try {
       const { holder, acquiredAt } = await this.#options.calls.readLock();
       if (this.#state.lock.kind === 'HELD') return;
@@ -432,6 +451,12 @@ export class Session {
       if (!isPageGoing) await sent;
       await this.#options.calls.releaseLock(lock.token, true);
     };
-    leave().catch(() => undefined);
+    const leaving = leave()
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#leaving === leaving) this.#leaving = null;
+      });
+    this.#leaving = leaving;
+    this.#set({ lock: { kind: 'CHECKING' }, idleAt: null });
   };
 }

@@ -13,22 +13,33 @@ export function useHold(controller: Controller, session: Session, mayEdit: boole
   // Before the text is drawn, which takes longer than the answer; and a text that may be edited by then is drawn as one, not
   // drawn twice.
   useLayoutEffect(() => {
-    const hold = session.subscribe(() => controller.setEditable(session.state().lock.kind === 'HELD'));
+    const followLock = () => controller.setEditable(session.state().lock.kind === 'HELD');
+    const hold = session.subscribe(followLock);
     const words = controller.onWords(session.changed);
     const blur = controller.onBlur(() => void session.save());
-    // On a phone nothing is typed, so nobody is kept from editing.
-    if (mayEdit && !window.matchMedia(NARROW).matches) void session.take();
-    else void session.look();
+    const come = () => {
+      session.begin();
+      followLock();
+      // On a phone nothing is typed, so nobody is kept from editing.
+      if (mayEdit && !window.matchMedia(NARROW).matches) void session.take();
+      else void session.look();
+    };
+    come();
     const wake = () => {
       if (document.visibilityState === 'hidden') void session.save();
       else void session.renew();
     };
     const leave = () => session.end(true);
+    // By the browser's way back, as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) come();
+    };
     const warn = (event: BeforeUnloadEvent) => {
       if (!session.isClean) event.preventDefault();
     };
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     window.addEventListener('beforeunload', warn);
     return () => {
       hold();
@@ -36,6 +47,7 @@ export function useHold(controller: Controller, session: Session, mayEdit: boole
       blur();
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       window.removeEventListener('beforeunload', warn);
       session.end();
     };
