@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { planDeadlines } from '../deadlines/plan-deadlines';
 import { DEADLINE_STEPS } from '../deadlines/steps';
-import { type CallFacts, callStanding, isPastMatter, matterDeadline, matterEnd, type MatterFacts } from './matters';
+import type { WaitingRule } from '../notarization/schemas';
+import {
+  type CallFacts,
+  callStanding,
+  isPastMatter,
+  matterDeadline,
+  matterEnd,
+  type MatterFacts,
+  mayWaitToSign,
+} from './matters';
 
 const nothingYet: MatterFacts = {
   isRepresented: true,
@@ -13,6 +22,13 @@ const nothingYet: MatterFacts = {
 };
 const known = { weddingDate: '2027-06-30', today: '2027-05-01', waitingRules: [], hasAttorney: true } as const;
 const AT = '2027-04-20T15:00:00.000Z';
+const california: WaitingRule = {
+  kind: 'WAIT_AFTER_FINAL',
+  days: 7,
+  effect: 'BLOCKS',
+  timeZone: 'America/Los_Angeles',
+  citation: 'Cal. Fam. Code § 1615(c)(2)(B)',
+};
 
 describe('the next deadline of a matter', () => {
   // Signing two days before the wedding, a week to think before it, two weeks for the attorneys before that.
@@ -28,27 +44,13 @@ describe('the next deadline of a matter', () => {
   });
 
   it('keeps the days that a state’s law sets after the final text', () => {
-    const waitingRules = [
-      {
-        kind: 'WAIT_AFTER_FINAL' as const,
-        days: 7,
-        effect: 'BLOCKS' as const,
-        timeZone: 'America/Los_Angeles',
-        citation: 'Cal. Fam. Code § 1615(c)(2)(B)',
-      },
-    ];
-    expect(matterDeadline({ ...nothingYet, generatedAt: AT }, { ...known, waitingRules })?.on).toBe('2027-06-20');
+    expect(matterDeadline({ ...nothingYet, generatedAt: AT }, { ...known, waitingRules: [california] })?.on).toBe(
+      '2027-06-20',
+    );
   });
 
   it('is the day of the couple’s own plan, whichever step comes next', () => {
-    const rule = {
-      kind: 'WAIT_AFTER_FINAL' as const,
-      days: 7,
-      effect: 'BLOCKS' as const,
-      timeZone: 'America/Los_Angeles',
-      citation: '',
-    };
-    for (const waitingRules of [[], [rule], [{ ...rule, days: 30 }]]) {
+    for (const waitingRules of [[], [california], [{ ...california, days: 30 }]]) {
       for (const hasAttorney of [true, false]) {
         const facts = { ...known, waitingRules, hasAttorney };
         const plan = planDeadlines({ ...facts, remaining: DEADLINE_STEPS, waitEndsOn: null });
@@ -72,6 +74,24 @@ describe('the next deadline of a matter', () => {
   it('is none without a wedding date, and none once notarized', () => {
     expect(matterDeadline(nothingYet, { ...known, weddingDate: null })).toBeNull();
     expect(matterDeadline({ ...nothingYet, notarizedAt: AT }, known)).toBeNull();
+  });
+});
+
+describe('a matter with a day of signing ahead (customer spec §4 "California waiting rule")', () => {
+  const final = { isRepresented: true, isConflictOpen: false, finalizedAt: AT, notarizedAt: null };
+  const minnesota: WaitingRule = { ...california, kind: 'DAYS_BEFORE_WEDDING', effect: 'WARNS' };
+
+  it.each([
+    ['a final text in a state with a wait after it', true, {}, [california]],
+    ['beside another rule of the state', true, {}, [minnesota, california]],
+    ['not for a call about questions', false, { isRepresented: false }, [california]],
+    ['not before the attorney says that there is no conflict', false, { isConflictOpen: true }, [california]],
+    ['not before the text is final', false, { finalizedAt: null }, [california]],
+    ['not once it is notarized', false, { notarizedAt: AT }, [california]],
+    ['not in a state without a rule', false, {}, []],
+    ['not where only the wedding day counts', false, {}, [minnesota]],
+  ] as const)('%s', (_when, mayWait, changes, waitingRules) => {
+    expect(mayWaitToSign({ ...final, ...changes }, waitingRules)).toBe(mayWait);
   });
 });
 

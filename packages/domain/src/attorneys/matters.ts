@@ -60,6 +60,21 @@ export function matterDeadline(
   return { step, on, daysLeft: daysBetween(known.today, on) };
 }
 
+/**
+ * Whether a matter may have a day of signing ahead: the attorney acts for the client, the text is final, nobody has signed
+ * it, and the state makes a couple wait after the final text. When that wait ends: `waitAfterFinalEnds`. Before the
+ * attorney says that there is no conflict, nothing of the couple shows. Customer spec §4 "California waiting rule"; D30, D51.
+ */
+export const mayWaitToSign = (
+  facts: Pick<MatterFacts, 'isRepresented' | 'finalizedAt' | 'notarizedAt'> & { readonly isConflictOpen: boolean },
+  waitingRules: DeadlineFacts['waitingRules'],
+): boolean =>
+  facts.isRepresented &&
+  !facts.isConflictOpen &&
+  facts.finalizedAt !== null &&
+  facts.notarizedAt === null &&
+  waitingRules.some(({ kind }) => kind === 'WAIT_AFTER_FINAL');
+
 /** Days after the notarization in which a matter still stands among the open ones. Ours. */
 export const PAST_AFTER_DAYS = 90;
 

@@ -1,4 +1,5 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import { mayWaitToSign } from '@troth/domain/attorneys';
 import { waitAfterFinalEnds } from '@troth/domain/notarization';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -27,25 +28,16 @@ const signingDaySchema = z
   })
   .meta({ id: 'SigningDay', description: 'When a represented couple may sign, their state’s wait being over. Ours.' });
 
-const waitOf = ({ stateId }: Pick<Matter, 'stateId'>) => {
-  const waitingRules = (stateId === null ? null : jurisdictionByStateId(stateId))?.waitingRules ?? [];
-  return { waitingRules, days: waitingRules.find(({ kind }) => kind === 'WAIT_AFTER_FINAL')?.days ?? null };
-};
-
-/** Matters whose final text may still be waiting: everybody else is left out before anything more is read. */
-const mayWait = (matter: Matter): boolean =>
-  matter.isRepresented &&
-  !matter.isConflictOpen &&
-  matter.finalizedAt !== null &&
-  matter.notarizedAt === null &&
-  waitOf(matter).days !== null;
+const waitingRulesOf = ({ stateId }: Pick<Matter, 'stateId'>) =>
+  (stateId === null ? null : jurisdictionByStateId(stateId))?.waitingRules ?? [];
 
 const nameOf = ({ firstName, email }: { readonly firstName: string | null; readonly email: string }) =>
   firstName ?? email;
 
 /** The couples of an attorney whose wait runs, the first to sign first. Customer spec §4 "California waiting rule". */
 async function signingDays(tx: Tx, matters: readonly Matter[], now: Date): Promise<z.input<typeof signingDaySchema>[]> {
-  const waiting = matters.filter(mayWait);
+  // Everybody else is left out before anything more is read.
+  const waiting = matters.filter((matter) => mayWaitToSign(matter, waitingRulesOf(matter)));
   if (waiting.length === 0) return [];
   const views = await viewsOf(tx, waiting);
   const commits = await latestCommitsOf(
@@ -57,16 +49,17 @@ async function signingDays(tx: Tx, matters: readonly Matter[], now: Date): Promi
     const version = versionOf(document, commit);
     if (version === null || partner === null) return [];
     const text: MailedText = { document, version, commit };
-    return [{ text, client, partner, ...waitOf(document) }];
+    return [{ text, client, partner, waitingRules: waitingRulesOf(document) }];
   });
   const mailed = await eachMailedToBothAt(
     tx,
     texts.map(({ text }) => text),
   );
   return texts
-    .flatMap(({ text: { document }, client, partner, waitingRules, days }, index) => {
+    .flatMap(({ text: { document }, client, partner, waitingRules }, index) => {
       const at = waitAfterFinalEnds({ waitingRules, finalAt: document.finalizedAt, mailedAt: mailed[index] ?? null });
-      if (days === null || !(at instanceof Date) || at <= now) return [];
+      const days = waitingRules.find(({ kind }) => kind === 'WAIT_AFTER_FINAL')?.days;
+      if (days === undefined || !(at instanceof Date) || at <= now) return [];
       const names = { clientName: nameOf(client), partnerName: nameOf(partner) };
       return [{ clientId: client.id, documentId: document.id, ...names, at: iso(at), days }];
     })
