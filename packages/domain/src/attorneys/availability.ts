@@ -1,5 +1,11 @@
 import type { Id } from '../records/fields';
-import type { AttorneyServiceType, BookingStatus, PaymentStatus, ProductType } from '../purchases/enumerations';
+import {
+  type AttorneyServiceType,
+  type BookingStatus,
+  isAttorneyService,
+  type PaymentStatus,
+  type ProductType,
+} from '../purchases/enumerations';
 import { type ConflictedAttorney, type ConflictFacts, conflictOf } from './conflict';
 import type { AttorneyStage } from './enumerations';
 
@@ -86,7 +92,7 @@ export function engagedAttorneyIds(
   const bought = purchases.filter(
     (item) =>
       item.beneficiaryUserId === userId &&
-      (item.productType === 'REPRESENTATION' || item.productType === 'Q_A') &&
+      isAttorneyService(item.productType) &&
       ((item.paymentStatus === 'SUCCESSFUL' && item.deletedAt === null) || item.bookingStatus === 'BOOKED'),
   );
   return new Set([assignedId, ...bought.map((item) => item.attorneyId)].filter((id) => id !== null));

@@ -23,6 +23,10 @@ export const fullName = ({ firstName, middleName, lastName, suffix }: NamedPerso
     .filter((name) => name !== null)
     .join(' ');
 
+/** What a list calls a person: the full name, or the address of one who has not given it yet. */
+export const nameOrEmail = (person: NamedPerson & { readonly email: string }): string =>
+  fullName(person) || person.email;
+
 /** The parts without which the name form is in error. Customer spec §5 "Required". */
 export const missingNames = (person: NamedPerson): ('firstName' | 'lastName')[] =>
   (['firstName', 'lastName'] as const).filter((part) => savedName(person[part]) === null);

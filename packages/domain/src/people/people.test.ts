@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
 import { genderOfPronouns, pronounsOfGender } from './enumerations';
-import { fullName, initials, missingNames, savedName } from './names';
+import { fullName, initials, missingNames, nameOrEmail, savedName } from './names';
 import { isPhoneShape } from './phone';
 import { profileBirthdateError } from './profile';
 import { userCreationSchema, userUpdateSchema } from './schemas';
@@ -27,6 +27,12 @@ describe('names (customer spec §5)', () => {
     expect(fullName({ firstName: 'Alex', middleName: null, lastName: 'Kim', suffix: 'Jr.' })).toBe('Alex Kim Jr.');
     expect(fullName(nobody)).toBe('');
     expect(initials({ firstName: 'élodie', lastName: '李' })).toBe('É李');
+  });
+
+  it('calls a person by the e-mail address while there is no name', () => {
+    const email = 'alex@example.com';
+    expect(nameOrEmail({ ...nobody, lastName: 'Kim', email })).toBe('Kim');
+    expect(nameOrEmail({ ...nobody, firstName: ' ', email })).toBe(email);
   });
 });
 

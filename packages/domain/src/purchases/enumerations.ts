@@ -52,3 +52,7 @@ export type EventLocationType = (typeof EVENT_LOCATION_TYPES)[number];
 /** The two attorney services. Customer spec §1. */
 export const ATTORNEY_SERVICE_TYPES = ['REPRESENTATION', 'Q_A'] as const satisfies readonly ProductType[];
 export type AttorneyServiceType = (typeof ATTORNEY_SERVICE_TYPES)[number];
+
+/** What attorneys do for one person; everything else the couple has together. */
+export const isAttorneyService = (type: ProductType): type is AttorneyServiceType =>
+  type === 'REPRESENTATION' || type === 'Q_A';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
+import { isAttorneyService } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
 import { ActionMenu } from '@troth/ui/action-menu';
 import { Button } from '@troth/ui/button';
@@ -18,8 +19,6 @@ import { BookDialog } from './book-dialog';
 import { BookingDialog } from './booking-dialog';
 import { ReassignDialog } from './reassign-dialog';
 import { RefundDialog } from './refund-dialog';
-
-const isService = ({ productType }: PurchaseItem) => productType === 'REPRESENTATION' || productType === 'Q_A';
 
 /** What a person bought or was bought, each with its refund. */
 export function PurchasesSection({ userId }: { userId: string }) {
@@ -87,7 +86,7 @@ export function PurchasesSection({ userId }: { userId: string }) {
                       {t('purchases.refund')}
                     </Button>
                   )}
-                  {isService(item) && item.paymentStatus === 'SUCCESSFUL' && (
+                  {isAttorneyService(item.productType) && item.paymentStatus === 'SUCCESSFUL' && (
                     <ActionMenu
                       name={item.title}
                       items={[

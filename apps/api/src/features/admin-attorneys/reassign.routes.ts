@@ -1,6 +1,6 @@
 import { ATTORNEY_REFUSALS } from '@troth/domain/attorneys';
 import { idSchema, reasonSchema } from '@troth/domain/records';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
@@ -44,9 +44,7 @@ async function named(tx: Tx, ids: readonly string[]) {
   const views = await attorneyViews(tx, [...ids]);
   return ids.flatMap((id) => {
     const view = views.find(({ attorney }) => attorney.id === id);
-    return view === undefined
-      ? []
-      : [{ id, name: fullName(view.user) || view.user.email, lawFirmName: view.lawFirm?.name ?? null }];
+    return view === undefined ? [] : [{ id, name: nameOrEmail(view.user), lawFirmName: view.lawFirm?.name ?? null }];
   });
 }
 

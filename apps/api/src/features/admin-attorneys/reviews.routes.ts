@@ -4,7 +4,6 @@ import {
   canChangeReviewStatus,
   reviewStatusSchema,
 } from '@troth/domain/attorneys';
-import { fullName } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
@@ -21,7 +20,7 @@ import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { holdReview, reviewsOfAll, setReviewStatus } from '../../records/reviews/review-desk.repository';
 import type { ReviewRow } from '../../records/reviews/review.repository';
-import { peopleNamed } from '../../records/users/user.repository';
+import { namesOrEmailsOf } from '../../records/users/user.repository';
 
 const reviewPolicy = { read: isAdmin, list: isAdmin, decide: isAdmin } satisfies Policy<'list' | 'decide', unknown>;
 
@@ -30,12 +29,10 @@ const adminReviewSchema = attorneyReviewSchema
   .meta({ id: 'AdminReview', description: 'A review as admins see it, with both names.' });
 
 async function present(tx: Tx, rows: readonly ReviewRow[]) {
-  const ids = [...new Set(rows.flatMap(({ attorneyId, userId }) => [attorneyId, userId]))];
-  const people = await peopleNamed(tx, ids);
-  const nameOf = (id: string) => {
-    const person = people.find((one) => one.id === id);
-    return person === undefined ? '' : fullName(person) || person.email;
-  };
+  const names = await namesOrEmailsOf(
+    tx,
+    rows.flatMap(({ attorneyId, userId }) => [attorneyId, userId]),
+  );
   return rows.map((row) => ({
     ...presentEntity(row),
     attorneyId: row.attorneyId,
@@ -43,8 +40,8 @@ async function present(tx: Tx, rows: readonly ReviewRow[]) {
     message: row.message,
     rating: row.rating,
     status: row.status,
-    attorneyName: nameOf(row.attorneyId),
-    clientName: nameOf(row.userId),
+    attorneyName: names.get(row.attorneyId) ?? '',
+    clientName: names.get(row.userId) ?? '',
   }));
 }
 

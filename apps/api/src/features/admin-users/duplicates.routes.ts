@@ -1,5 +1,4 @@
 import { documentToKeep, duplicateRefusal } from '@troth/domain/documents';
-import { fullName } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
@@ -9,7 +8,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { type LiveDocument, liveDocumentsOf, mergeDocuments } from '../../records/documents/duplicate.repository';
-import { emailsOf, lockUser, peopleNamed } from '../../records/users/user.repository';
+import { emailsOf, lockUser, namesOrEmailsOf } from '../../records/users/user.repository';
 import { managedUser, reasonedSchema } from './managed-user';
 
 const duplicateSchema = z.object({
@@ -38,14 +37,11 @@ const resolutionSchema = reasonedSchema
   .extend({ keepDocumentId: idSchema, expectedDocumentIds: z.array(idSchema).min(1).max(50) })
   .meta({ id: 'DuplicateResolution', description: 'Which document is kept, of which that were shown, and why.' });
 
-async function partnersOf(tx: Tx, documents: readonly LiveDocument[]) {
-  const ids = documents.flatMap(({ partnerId }) => partnerId ?? []);
-  const rows = await peopleNamed(tx, ids);
-  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]));
-}
-
 async function present(tx: Tx, documents: readonly LiveDocument[]) {
-  const names = await partnersOf(tx, documents);
+  const names = await namesOrEmailsOf(
+    tx,
+    documents.flatMap(({ partnerId }) => partnerId ?? []),
+  );
   return {
     documents: documents.map(({ partnerId, userAId: _a, userBId: _b, ...facts }) => ({
       ...facts,

@@ -4,7 +4,7 @@ import { sideSchema, SIDES } from '@troth/domain/people';
 import { questionnaireSectionSchema } from '@troth/domain/questionnaire';
 import { attorneyRuleTypeSchema } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
 import { isAdmin } from '../../kernel/http/policy';
@@ -76,7 +76,7 @@ export const userAnswersOperations = [
             {
               side,
               userId: person.id,
-              name: fullName(person) || person.email,
+              name: nameOrEmail(person),
               rules: [...evaluation[side].attorneyRules],
               willHireAttorney: side === 'A' ? document.userAWillHireAttorney : document.userBWillHireAttorney,
               attorneyId: side === 'A' ? document.attorneyAId : document.attorneyBId,

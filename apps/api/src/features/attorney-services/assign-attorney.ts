@@ -1,5 +1,5 @@
 import type { AttorneyRefusal } from '@troth/domain/attorneys';
-import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { type AttorneyServiceType, isAttorneyService } from '@troth/domain/purchases';
 import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { type EventWork, publish } from '../../kernel/events/event';
@@ -20,7 +20,7 @@ export async function serviceTypeOf(
   item: Pick<PurchaseItemRow, 'productId'>,
 ): Promise<AttorneyServiceType | null> {
   const type = (await productsById(tx)).get(item.productId)?.productType;
-  return type === 'REPRESENTATION' || type === 'Q_A' ? type : null;
+  return type !== undefined && isAttorneyService(type) ? type : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { canOfferCall, openOffer } from '@troth/domain/booking';
-import { attorneyServiceTypeSchema, eventSchema, purchaseItemSchema } from '@troth/domain/purchases';
+import { attorneyServiceTypeSchema, eventSchema, isAttorneyService, purchaseItemSchema } from '@troth/domain/purchases';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
@@ -59,7 +59,7 @@ async function purchasesOf(
 ): Promise<Detail['purchases']> {
   const rows = await purchasesOfClient(tx, { attorneyId, clientId: id, documentId });
   return rows.flatMap(({ productType, createdAt, callOffer, paymentStatus, bookingLink, ...row }) => {
-    if (productType !== 'REPRESENTATION' && productType !== 'Q_A') return [];
+    if (!isAttorneyService(productType)) return [];
     const isBookedElsewhere = isOutsidePage(services.booking, bookingLink);
     const isOfferable = canOfferCall({ bookingStatus: row.bookingStatus, paymentStatus, isBookedElsewhere });
     const offeredTimes = isOfferable ? openOffer(callOffer, { attorneyId, now: iso(now) }) : null;

@@ -1,6 +1,6 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { conflictAnswerSchema, isNameNear, NAME_CHECK_MIN_LENGTH } from '@troth/domain/attorneys';
-import { fullName, sideSchema } from '@troth/domain/people';
+import { nameOrEmail, sideSchema } from '@troth/domain/people';
 import { idSchema, instantSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
@@ -91,8 +91,6 @@ async function clientView(
   return view;
 }
 
-const nameOf = (person: ClientView['client']): string => fullName(person) || person.email;
-
 /** Every matter that the firm has or had: whom its attorneys act for, and whom they were assigned to before. */
 async function mattersOfFirm(tx: Tx, attorneyIds: readonly string[], now: Date) {
   const current = [];
@@ -128,7 +126,7 @@ export const conflictOperations = [
       const party = (person: ClientView['client'], isClient: boolean) => ({
         side: isClient ? side : side === 'A' ? ('B' as const) : ('A' as const),
         isClient,
-        name: nameOf(person),
+        name: nameOrEmail(person),
         email: person.email,
         employer: isClient ? (employers.find(({ userId }) => userId === person.id)?.valueTyped ?? null) : null,
       });

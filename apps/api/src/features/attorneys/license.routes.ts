@@ -6,6 +6,7 @@ import {
   type StatedLicense,
   statesLeft,
 } from '@troth/domain/attorneys';
+import { nameOrEmail } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
@@ -19,7 +20,6 @@ import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { type AttorneyView, getAttorneyView, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { endLicenses, findLicense, putLicenses, setVerified } from '../../records/attorneys/license.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
-import { clientName } from '../../records/attorneys/client.repository';
 import { unknownStates } from './license-issues';
 
 /** Names of clients in one sentence; the list tells the rest. */
@@ -39,7 +39,7 @@ async function refuseToLeaveClients(
       ({ isRepresented, stateId, notarizedAt }) =>
         isRepresented && notarizedAt === null && stateId !== null && left.includes(stateId),
     )
-    .map(clientName);
+    .map(nameOrEmail);
   if (names.length === 0) return;
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   throw problem('REFUSED_BY_RULE', {

@@ -7,7 +7,7 @@ import {
   type OpenCall,
 } from '@troth/domain/attorneys';
 import { calendarDateIn } from '@troth/domain/dates';
-import { sideSchema } from '@troth/domain/people';
+import { nameOrEmail, sideSchema } from '@troth/domain/people';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
@@ -23,7 +23,6 @@ import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
 import { keptAccountState } from '../payouts/firm-account';
 import { plannedMatters } from './client-list';
 import { clientFacts } from './client-page';
-import { clientName } from '../../records/attorneys/client.repository';
 
 const attorneyTaskSchema = z
   .object({
@@ -132,7 +131,7 @@ export const attorneyTaskOperations = [
         const ofCall = calls.find(({ eventId }) => eventId === task.eventId);
         return {
           ...task,
-          clientName: matter === undefined ? (ofCall?.name ?? null) : clientName(matter),
+          clientName: matter === undefined ? (ofCall?.name ?? null) : nameOrEmail(matter),
           clientSide: matter?.side ?? null,
           phoneNumber: task.kind === 'CALL' ? (ofCall?.phoneNumber ?? null) : null,
           count: countOf(task.kind, matter),

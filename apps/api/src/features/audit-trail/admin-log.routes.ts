@@ -14,7 +14,8 @@ import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { endingsOfTokens } from '../../records/personal-tokens/personal-token.repository';
 import { findEntries } from '../../records/audit-trail/entry-list.repository';
-import { isChain, namesOfPeople } from '../../records/audit-trail/audit-trail.repository';
+import { isChain } from '../../records/audit-trail/audit-trail.repository';
+import { namesOrEmailsOf } from '../../records/users/user.repository';
 import { logOfChain } from './log-of-document';
 
 const adminLogPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
@@ -121,7 +122,10 @@ export const adminLogOperations = [
     load: noSubject,
     handle: async ({ tx, query }) => {
       const { rows, page } = await findEntries(tx, query);
-      const names = await namesOfPeople(tx, [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))]);
+      const names = await namesOrEmailsOf(
+        tx,
+        rows.flatMap(({ actorUserId }) => actorUserId ?? []),
+      );
       const endings = await endingsOfTokens(tx, [...new Set(rows.flatMap(({ tokenId }) => tokenId ?? []))]);
       return {
         entries: rows.map((row) => ({

@@ -9,7 +9,7 @@ import {
   openSlots,
   type Span,
 } from '@troth/domain/booking';
-import { type AttorneyServiceType, isLivePurchase } from '@troth/domain/purchases';
+import { type AttorneyServiceType, isAttorneyService, isLivePurchase } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import type { Work } from '../../kernel/http/operation';
@@ -49,7 +49,7 @@ export async function getBookable(
   const item = await findPurchaseFor(tx, userId, purchaseItemId, hold);
   if (item === undefined) throw problem('NOT_FOUND');
   const { productType } = await productTypeOf(tx, item.productId);
-  if (productType !== 'Q_A' && productType !== 'REPRESENTATION') throw problem('NOT_FOUND');
+  if (!isAttorneyService(productType)) throw problem('NOT_FOUND');
   const events = await eventsOfPurchase(tx, item.id);
   const upcoming = events.find((event) => changeRefusal(eventFacts(event), iso(now)) === null) ?? null;
   return { item, serviceType: productType, attorney: await attorneyOf(tx, item.attorneyId), events, upcoming };

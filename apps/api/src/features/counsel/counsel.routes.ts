@@ -6,7 +6,7 @@ import {
   type CounselKind,
   counselRefusal,
 } from '@troth/domain/jurisdictions';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { idSchema, instantSchema, longText, reasonSchema, requiredText } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
@@ -189,7 +189,7 @@ async function attorneyOf(
   const license = await findLicense(tx, attorneyId, stateId);
   refuse({ stage: attorney.stage, isLicensedThere: license !== undefined });
   const person = await getUser(tx, attorneyId);
-  return { attorneyId, attorneyName: fullName(person) || person.email, barNumber: license?.barLicenseNum ?? null };
+  return { attorneyId, attorneyName: nameOrEmail(person), barNumber: license?.barLicenseNum ?? null };
 }
 
 const HEADINGS: Readonly<Record<CounselKind, () => string>> = {

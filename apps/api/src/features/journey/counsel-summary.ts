@@ -1,5 +1,5 @@
 import type { Side } from '@troth/domain/people';
-import { isLivePurchase, type PurchaseFacts } from '@troth/domain/purchases';
+import { isAttorneyService, isLivePurchase, type PurchaseFacts } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { iso } from '../../kernel/http/present';
 import type { SideCounsel } from '../../records/case/counsel';
@@ -18,7 +18,7 @@ export async function counselSummaryOf(
 ): Promise<Journey['counsel']> {
   const own = purchases.filter((item) => item.beneficiaryUserId === person.id && isLivePurchase(item));
   const bought = own.find(({ productType }) => productType === 'REPRESENTATION');
-  const hasService = own.some(({ productType }) => productType === 'REPRESENTATION' || productType === 'Q_A');
+  const hasService = own.some(({ productType }) => isAttorneyService(productType));
   return {
     attorneys: (['A', 'B'] as const).flatMap((side) => {
       const { adviser, approvedAt } = counsel[side];

@@ -9,7 +9,7 @@ import {
   PAYOUT_ACCOUNT_STATES,
   payoutAccountState,
 } from '@troth/domain/attorneys';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { idSchema, reasonSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { type Actor, personOf } from '../../kernel/auth/actor';
@@ -115,7 +115,7 @@ type FirmFacts = Awaited<ReturnType<typeof factsOfFirms>>;
 function summaryOf(firm: LawFirmRow, actor: Actor, { membersOf, accountOf }: FirmFacts) {
   const attorneys = membersOf(firm.id).map((row) => ({
     id: row.id,
-    name: fullName(row) || row.email,
+    name: nameOrEmail(row),
     stage: row.stage,
     isLead: row.isLawFirmLead,
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { formatCents } from '@troth/domain/money';
-import { isPayable, LEAST_CHARGE_IN_CENTS } from '@troth/domain/purchases';
+import { isAttorneyService, isPayable, LEAST_CHARGE_IN_CENTS } from '@troth/domain/purchases';
 import { toJson } from '../../kernel/database/columns';
 import { problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
@@ -15,7 +15,7 @@ import type { CheckoutLine, PageRequest } from '../../records/payments/payment.t
 import { priceCart, refusalText } from './price-cart';
 import { getProduct, productsById } from '../../records/payments/product.repository';
 import { rivalry } from './rivalry';
-import { isAttorneyService, requireSellable } from './sellable';
+import { requireSellable } from './sellable';
 import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** How long a payment page stays open. */
@@ -78,7 +78,7 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
   for (const item of items) {
     const product = await getProduct(tx, item.productId);
     const { beneficiaryUserIds, chosenAttorneyId } = await requireSellable(tx, product, couple, item);
-    if (isAttorneyService(product) && beneficiaryUserIds.length !== item.quantity) {
+    if (isAttorneyService(product.productType) && beneficiaryUserIds.length !== item.quantity) {
       throw problem('VERSION_CONFLICT', { detail: text('payment.oneLess') });
     }
     fullLines.push({

@@ -1,9 +1,9 @@
+import { isAttorneyService } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { loadHiring } from '../attorney-services/hiring';
 import type { Couple } from '../../records/couples/couple';
 import type { CheckoutLine } from '../../records/payments/payment.tables';
 import { productsById } from '../../records/payments/product.repository';
-import { isAttorneyService } from './sellable';
 
 type Lines = readonly CheckoutLine[];
 
@@ -16,7 +16,7 @@ export async function rivalry(tx: Tx, couple: Couple): Promise<(mine: Lines, the
   const hiring = await loadHiring(tx, couple);
   const serviceOf = ({ productId }: CheckoutLine) => {
     const product = products.get(productId);
-    return product !== undefined && isAttorneyService(product) ? product.productType : null;
+    return product !== undefined && isAttorneyService(product.productType) ? product.productType : null;
   };
   const firmOf = ({ chosenAttorneyId }: CheckoutLine) =>
     chosenAttorneyId === null ? null : hiring.firmOf(chosenAttorneyId);

@@ -128,7 +128,3 @@ function requireChoice(hiring: Hiring, serviceType: 'REPRESENTATION' | 'Q_A', at
   const refusal = hiring.refusal(attorneyId, serviceType, hiring.couple.side);
   if (refusal !== null) throw refused(text(`attorney.choice.${refusal}`));
 }
-
-/** What attorneys do for one person; everything else the couple has together. */
-export const isAttorneyService = ({ productType }: Pick<ProductRow, 'productType'>): boolean =>
-  productType === 'REPRESENTATION' || productType === 'Q_A';

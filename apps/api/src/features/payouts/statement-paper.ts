@@ -3,7 +3,7 @@ import { paidOf, payoutSums } from '@troth/domain/attorneys';
 import { calendarDateIn } from '@troth/domain/dates';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { formatCents } from '@troth/domain/money';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { text } from '../../kernel/texts';
 import type { AttorneyView } from '../../records/attorneys/attorney.repository';
@@ -54,7 +54,7 @@ export function statementPaper({
     title: text('statement.title', { year }),
     facts: [
       { label: text('statement.firm'), value: view.lawFirm?.name ?? text('statement.noFirm') },
-      ...(isFirms ? [] : [{ label: text('statement.attorney'), value: fullName(view.user) || view.user.email }]),
+      ...(isFirms ? [] : [{ label: text('statement.attorney'), value: nameOrEmail(view.user) }]),
       { label: text('statement.period'), value: text('statement.period.value', { year }) },
       { label: text('statement.created'), value: `${dayName(calendarDateIn('UTC', now))} (UTC)` },
       ...sums.map(({ period, paidInCents }) => ({

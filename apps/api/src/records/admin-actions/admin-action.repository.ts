@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ async function presented(
     id: row.id,
     action: row.action,
     at: iso(row.createdAt),
-    by: { id: row.adminId, name: fullName(row) || row.email },
+    by: { id: row.adminId, name: nameOrEmail(row) },
     reason: reasonColumn.open(tx, row.id, row.sealedReason),
   }));
 }

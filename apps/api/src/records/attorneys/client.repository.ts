@@ -1,5 +1,5 @@
 import type { AttorneyServiceType } from '@troth/domain/purchases';
-import { fullName, type Side } from '@troth/domain/people';
+import type { Side } from '@troth/domain/people';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf, together } from '../../kernel/database/read-together';
@@ -23,10 +23,6 @@ export interface ClientView {
   /** Who advises the partner through Troth. */
   readonly partnerAttorney: PersonRow | null;
 }
-
-/** Full name, the e-mail address while there is none. */
-export const clientName = (client: Parameters<typeof fullName>[0] & { readonly email: string }): string =>
-  fullName(client) || client.email;
 
 /** Only who represents a client approves; a call about questions ends without it. */
 export const isRepresented = ({ services }: ClientView): boolean => services.includes('REPRESENTATION');

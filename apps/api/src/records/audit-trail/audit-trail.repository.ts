@@ -1,4 +1,3 @@
-import { fullName } from '@troth/domain/people';
 import type { Db, Tx } from '../../kernel/database/database';
 
 /** Entries of a chain that a timeline can show, the newest first. @param before A position; undefined from the end on. */
@@ -39,14 +38,3 @@ export const isChain = async (tx: Tx, chain: string): Promise<boolean> =>
 
 export const entriesById = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? [] : tx.selectFrom('auditEntries').selectAll().where('id', 'in', ids).execute();
-
-/** Names, or addresses of those who have none, by id. */
-export async function namesOfPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]));
-}

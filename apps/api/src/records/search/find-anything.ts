@@ -1,4 +1,4 @@
-import { fullName } from '@troth/domain/people';
+import { nameOrEmail } from '@troth/domain/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
@@ -27,7 +27,6 @@ interface PersonRow {
   readonly userType: string;
 }
 
-const nameOf = (row: Omit<PersonRow, 'id' | 'userType'>) => fullName(row) || row.email;
 const words = sql<string>`users.search_words`;
 const range = (search: string) => idRange(search);
 
@@ -44,7 +43,7 @@ async function people(tx: Tx, search: string): Promise<Found[]> {
   return rows.map((row) => ({
     kind: 'PERSON',
     id: row.id,
-    title: nameOf(row),
+    title: nameOrEmail(row),
     detail: `${row.userType} ${row.email}`,
     userId: row.id,
   }));
@@ -107,7 +106,7 @@ async function purchases(tx: Tx, search: string): Promise<Found[]> {
     kind: 'PURCHASE',
     id: row.id,
     title: row.productType,
-    detail: nameOf(row),
+    detail: nameOrEmail(row),
     userId: row.userId,
   }));
 }

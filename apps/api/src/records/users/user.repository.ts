@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/auth/actor';
-import { fullName, type UserUpdate } from '@troth/domain/people';
+import { fullName, nameOrEmail, type UserUpdate } from '@troth/domain/people';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
@@ -64,15 +64,16 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   );
 }
 
-/** Names and addresses of people by their ids, of those who deleted their account too. */
-export const peopleNamed = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('users')
-        .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-        .where('id', 'in', [...ids])
-        .execute();
+/** Full names of people by their ids, addresses of those who have none; of those who deleted their account too. */
+export async function namesOrEmailsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, nameOrEmail(row)]));
+}
 
 /** Whom the product writes to when money or rates need a person: every admin who has not left. */
 export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]> =>
