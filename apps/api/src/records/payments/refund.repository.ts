@@ -20,6 +20,15 @@ export const refundsOfCheckout = (tx: Tx, checkoutId: string): Promise<RefundRow
     .forUpdate()
     .execute();
 
+/** What went back, or is to, for some items. */
+export const refundsOfItems = (db: Db, itemIds: readonly string[]) =>
+  db
+    .selectFrom('refunds')
+    .select(['purchaseItemId', 'amountInCents', 'isComplimentary'])
+    .where('purchaseItemId', 'in', itemIds)
+    .where('status', '<>', 'FAILED')
+    .execute();
+
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 

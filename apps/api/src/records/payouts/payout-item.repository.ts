@@ -7,11 +7,12 @@ import {
   type PayoutStanding,
 } from '@troth/domain/attorneys';
 import { calendarDateIn } from '@troth/domain/dates';
-import { fullName } from '@troth/domain/people';
-import type { AttorneyServiceType, ProductType } from '@troth/domain/purchases';
+import { type AttorneyServiceType, isAttorneyService, type ProductType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import { NO_PROVIDER } from '../payments/checkout.repository';
 import { partialPayoutReason, type PurchaseItemRow } from '../payments/purchase-item.repository';
+import { refundsOfItems } from '../payments/refund.repository';
+import { namesOrEmailsOf } from '../users/user.repository';
 import { type Payout, payoutsOfItems } from './payout.repository';
 
 /** An item with what is due for it, and everything that decides whether it can be paid out. Amounts in cents. */
@@ -61,7 +62,51 @@ interface OpenOrMet {
  */
 export async function payoutItemsOf(tx: Tx, of: Scope, provider: string, only?: OpenOrMet): Promise<PayoutItem[]> {
   if ('ids' in of && of.ids.length === 0) return [];
-  const items = await tx
+  const items = await boughtItems(tx, of, provider, only);
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const refunds = await refundsOfItems(tx, ids);
+  const payouts = await payoutsOfItems(tx, ids);
+  const meetings = await firstCallsOf(tx, ids);
+  const names = await namesOrEmailsOf(
+    tx,
+    items.flatMap((item) => [item.userId, item.beneficiaryUserId, item.attorneyId ?? item.userId]),
+  );
+  const nameOf = (userId: string | null) => (userId === null ? '' : (names.get(userId) ?? ''));
+  return items.map((item) => {
+    const ofItem = refunds.filter(({ purchaseItemId }) => purchaseItemId === item.id);
+    const made = payouts.filter(({ purchaseItemId }) => purchaseItemId === item.id);
+    const facts = payoutFactsOf(item, ofItem, made, provider);
+    const isOwed = isAttorneyService(item.productType) && item.attorneyId !== null;
+    return {
+      id: item.id,
+      row: item,
+      title: item.title,
+      productType: item.productType,
+      attorneyId: item.attorneyId,
+      attorneyName: nameOf(item.attorneyId),
+      lawFirmId: item.lawFirmId,
+      lawFirmName: item.lawFirmName,
+      account: facts.account,
+      clientName: nameOf(item.beneficiaryUserId),
+      buyerName: nameOf(item.userId),
+      boughtAt: item.createdAt,
+      metAt: meetings.find(({ purchaseItemId }) => purchaseItemId === item.id)?.metAt ?? null,
+      refundedInCents: ofItem.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
+      paidInCents: item.pricePaidToAttorneyInCents,
+      partialPayoutReason: partialPayoutReason.open(tx, item.id, item.sealedPartialPayoutReason),
+      payouts: made,
+      facts,
+      ...(isOwed ? payoutStanding(facts) : { dueInCents: 0, waitsFor: null }),
+    };
+  });
+}
+
+type BoughtItem = Awaited<ReturnType<typeof boughtItems>>[number];
+
+/** The items with their product, attorney, firm, the firm's account at the provider, and how they were paid. */
+const boughtItems = (tx: Tx, of: Scope, provider: string, only?: OpenOrMet) =>
+  tx
     .selectFrom('purchaseItems')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
     .leftJoin('attorneys', 'attorneys.id', 'purchaseItems.attorneyId')
@@ -119,16 +164,9 @@ export async function payoutItemsOf(tx: Tx, of: Scope, provider: string, only?: 
     .orderBy('purchaseItems.createdAt', 'desc')
     .orderBy('purchaseItems.id')
     .execute();
-  if (items.length === 0) return [];
-  const ids = items.map(({ id }) => id);
-  const refunds = await tx
-    .selectFrom('refunds')
-    .select(['purchaseItemId', 'amountInCents', 'isComplimentary'])
-    .where('purchaseItemId', 'in', ids)
-    .where('status', '<>', 'FAILED')
-    .execute();
-  const payouts = await payoutsOfItems(tx, ids);
-  const meetings = await tx
+
+const firstCallsOf = (tx: Tx, ids: readonly string[]) =>
+  tx
     .selectFrom('appointmentEvents')
     .select('purchaseItemId')
     .select((eb) => eb.fn.min('serviceCompletedAt').as('metAt'))
@@ -137,71 +175,44 @@ export async function payoutItemsOf(tx: Tx, of: Scope, provider: string, only?: 
     .where('deletedAt', 'is', null)
     .groupBy('purchaseItemId')
     .execute();
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-    .where('id', 'in', [
-      ...new Set(items.flatMap((item) => [item.userId, item.beneficiaryUserId, item.attorneyId ?? item.userId])),
-    ])
-    .execute();
-  const nameOf = (id: string | null): string => {
-    const person = people.find((one) => one.id === id);
-    return person === undefined ? '' : fullName(person) || person.email;
+
+/** What decides what is due for an item, and whether it can be paid out. */
+function payoutFactsOf(
+  item: BoughtItem,
+  refunds: PayoutItemFacts['refunds'],
+  payouts: readonly Payout[],
+  provider: string,
+): PayoutItemFacts {
+  return {
+    pricePaidInCents: item.pricePaidInCents,
+    feePaidInCents: item.feePaidInCents,
+    // What came without a payment costs no fee.
+    isFeeKnown: item.cartId === null || item.feeInCents !== null,
+    refunds,
+    paidInCents: payouts.length === 0 ? item.pricePaidToAttorneyInCents : committedInCents(payouts),
+    payoutStatus: item.payoutStatus,
+    bookingStatus: item.bookingStatus,
+    isDisputed: item.disputedAt !== null,
+    isApproved: item.stage === 'APPROVED' && item.isApproved === true,
+    account: accountStateOf(item),
+    isService: isAttorneyService(item.productType) && item.attorneyId !== null && item.lawFirmId !== null,
+    hasCharge:
+      item.providerPaymentId !== null && item.checkoutProvider !== NO_PROVIDER && item.checkoutProvider === provider,
   };
-  return items.map((item) => {
-    const ofItem = refunds.filter(({ purchaseItemId }) => purchaseItemId === item.id);
-    const made = payouts.filter(({ purchaseItemId }) => purchaseItemId === item.id);
-    const account =
-      item.isDetailsSubmitted === null
-        ? 'NOT_STARTED'
-        : payoutAccountState({
-            isDetailsSubmitted: item.isDetailsSubmitted,
-            canReceiveTransfers: item.canReceiveTransfers === true,
-            canBePaidOut: item.canBePaidOut === true,
-            due: item.due ?? [],
-            disabledReason: item.disabledReason,
-          });
-    const isService = item.productType === 'Q_A' || item.productType === 'REPRESENTATION';
-    const facts: PayoutItemFacts = {
-      pricePaidInCents: item.pricePaidInCents,
-      feePaidInCents: item.feePaidInCents,
-      // What came without a payment costs no fee.
-      isFeeKnown: item.cartId === null || item.feeInCents !== null,
-      refunds: ofItem,
-      paidInCents: made.length === 0 ? item.pricePaidToAttorneyInCents : committedInCents(made),
-      payoutStatus: item.payoutStatus,
-      bookingStatus: item.bookingStatus,
-      isDisputed: item.disputedAt !== null,
-      isApproved: item.stage === 'APPROVED' && item.isApproved === true,
-      account,
-      isService: isService && item.attorneyId !== null && item.lawFirmId !== null,
-      hasCharge:
-        item.providerPaymentId !== null && item.checkoutProvider !== NO_PROVIDER && item.checkoutProvider === provider,
-    };
-    const standing = isService && item.attorneyId !== null ? payoutStanding(facts) : { dueInCents: 0, waitsFor: null };
-    return {
-      id: item.id,
-      row: item,
-      title: item.title,
-      productType: item.productType,
-      attorneyId: item.attorneyId,
-      attorneyName: nameOf(item.attorneyId),
-      lawFirmId: item.lawFirmId,
-      lawFirmName: item.lawFirmName,
-      account,
-      clientName: nameOf(item.beneficiaryUserId),
-      buyerName: nameOf(item.userId),
-      boughtAt: item.createdAt,
-      metAt: meetings.find(({ purchaseItemId }) => purchaseItemId === item.id)?.metAt ?? null,
-      refundedInCents: ofItem.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
-      paidInCents: item.pricePaidToAttorneyInCents,
-      partialPayoutReason: partialPayoutReason.open(tx, item.id, item.sealedPartialPayoutReason),
-      payouts: made,
-      facts,
-      ...standing,
-    };
-  });
 }
+
+const accountStateOf = ({ isDetailsSubmitted, ...account }: BoughtItem): PayoutAccountState =>
+  payoutAccountState(
+    isDetailsSubmitted === null
+      ? null
+      : {
+          isDetailsSubmitted,
+          canReceiveTransfers: account.canReceiveTransfers === true,
+          canBePaidOut: account.canBePaidOut === true,
+          due: account.due ?? [],
+          disabledReason: account.disabledReason,
+        },
+  );
 
 /** The services that name an attorney: the own ones, or all of a firm's. */
 export async function servicePayoutsOf(
@@ -212,7 +223,7 @@ export async function servicePayoutsOf(
 ): Promise<ServicePayoutItem[]> {
   return (await payoutItemsOf(tx, of, provider, only)).flatMap((item) => {
     const { attorneyId, productType } = item;
-    if (attorneyId === null || (productType !== 'Q_A' && productType !== 'REPRESENTATION')) return [];
+    if (attorneyId === null || !isAttorneyService(productType)) return [];
     return [{ ...item, attorneyId, serviceType: productType }];
   });
 }

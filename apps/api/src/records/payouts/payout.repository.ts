@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { houseColumn } from '../../kernel/protection/protected-database';
+import { refundsOfItems } from '../payments/refund.repository';
 
 export type PayoutRow = Selectable<Schema['payouts']>;
 export type PayoutReversalRow = Selectable<Schema['payoutReversals']>;
@@ -51,12 +52,7 @@ export async function settlePayouts(tx: Tx, itemId: string, now: Date): Promise<
   const item = await tx.selectFrom('purchaseItems').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
   const payouts = await payoutsOfItems(tx, [itemId]);
   if (payouts.length === 0 && item.payoutClosedAt === null) return;
-  const refunds = await tx
-    .selectFrom('refunds')
-    .select(['amountInCents', 'isComplimentary'])
-    .where('purchaseItemId', '=', itemId)
-    .where('status', '<>', 'FAILED')
-    .execute();
+  const refunds = await refundsOfItems(tx, [itemId]);
   const paidInCents = paidToAttorneyInCents(payouts);
   const { dueInCents } = payoutStanding({
     ...item,
