@@ -25,17 +25,6 @@ export const commitQuery = (documentId: string, commitAt: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The newest version's text, requested as soon as it is known which that is, and not only when it is to be drawn. */
-export const newestTextQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: [...documentKey(documentId), 'newest-text'],
-    queryFn: async ({ client }) => {
-      const [newest] = await client.ensureQueryData(historyQuery(documentId));
-      if (newest !== undefined) await client.prefetchQuery(commitQuery(documentId, newest.commitAt));
-      return newest?.commitAt ?? null;
-    },
-  });
-
 type DraftSave = components['schemas']['DraftSave'];
 type Holder = components['schemas']['LockHolder'];
 

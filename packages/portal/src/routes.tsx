@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode, useState } from 'rea
 import { matchRoutes, Navigate, type Path, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { later } from './later';
-import { personQuery, usePerson } from './person';
+import { personQuery } from './person';
 import { askFor, type Loadable, type Occasion, type ScreenData } from './screen-data';
 import { RouteError } from './screens/route-error';
 
@@ -25,26 +25,27 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 function loadedLater<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  data?: ScreenData,
+  { data, frameOf }: { data?: ScreenData | undefined; frameOf?: readonly RouteObject[] } = {},
 ): Pick<RouteObject, 'element' | 'handle'> {
   const Screen = later(load, name);
   const handle: Handle = { load: Screen.load, data };
   const element = (
-    <RouteBoundary>{data === undefined ? <Screen /> : <Asking screen={Screen} data={data} />}</RouteBoundary>
+    <RouteBoundary>{frameOf === undefined ? <Screen /> : <Asking frame={Screen} screens={frameOf} />}</RouteBoundary>
   );
   return { element, handle };
 }
 
-/** Asks, where a visit begins at this address, for what the screen reads. A navigation has asked already. */
-function Asking({ screen: Screen, data }: { screen: ComponentType; data: ScreenData }) {
+/**
+ * Asks, where a visit begins at this address, for what its screen reads: beside what the frame reads, which may show no screen
+ * before that is here. A navigation has asked already.
+ */
+function Asking({ frame: Frame, screens }: { frame: ComponentType; screens: readonly RouteObject[] }) {
   const queryClient = useQueryClient();
-  const { id: userId } = usePerson();
-  const params = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   useState(() => {
-    void askFor(queryClient, { data, params, search: new URLSearchParams(search), userId }, 'DRAWING');
+    void prepare(screens, { pathname, search }, queryClient, 'DRAWING');
   });
-  return <Screen />;
+  return <Frame />;
 }
 
 /**
@@ -85,7 +86,7 @@ export function screen<Name extends string>(
   name: NoInfer<Name>,
   data?: ScreenData,
 ): RouteObject {
-  return { path, ...loadedLater(load, name, data) };
+  return { path, ...loadedLater(load, name, { data }) };
 }
 
 /**
@@ -97,7 +98,7 @@ export function layout<Name extends string>(
   name: NoInfer<Name>,
   children: RouteObject[],
 ): RouteObject {
-  return { ...loadedLater(load, name), children };
+  return { ...loadedLater(load, name, { frameOf: children }), children };
 }
 
 function LegacyRedirect({ to }: { to: string | ((params: Readonly<Record<string, string | undefined>>) => string) }) {

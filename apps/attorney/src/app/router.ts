@@ -1,6 +1,6 @@
 import { layout, redirect, screen } from '@troth/portal/routes';
 import type { RouteObject } from 'react-router';
-import { appointmentsData, clientData, clientsData, dashboardData, payoutsData } from './screen-data';
+import { appointmentsData, clientData, clientsData, dashboardData, editorData, payoutsData } from './screen-data';
 
 /**
  * The screens of this portal, behind the gate; which of them an attorney reaches is the shell's to decide, by stage.
@@ -22,7 +22,7 @@ export const routes: readonly RouteObject[] = [
       () => import('../routes/onboarding-refresh'),
       'OnboardingRefreshRoute',
     ),
-    screen('/documents/:documentId/editor', () => import('../routes/editor'), 'EditorRoute'),
+    screen('/documents/:documentId/editor', () => import('../routes/editor'), 'EditorRoute', editorData),
     screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
     redirect('*', '/'),
   ]),

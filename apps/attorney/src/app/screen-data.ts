@@ -98,3 +98,12 @@ export const clientData = approved((attorneyId, address) => {
   const view = search.get('view') ?? '';
   partData[view === 'timeline' || view === 'years' ? view : clientPart(view)]?.(client, { ...address, attorneyId });
 });
+
+/** Beside the attorney's own record, which the frame waits for: whoever may not edit is refused each of them, and shown another screen. */
+export const editorData: ScreenData = ({ ask, look, userId: attorneyId, params: { documentId = '' } }) => {
+  const [newest] = look(historyQuery(documentId)) ?? [];
+  if (newest !== undefined) look(commitQuery(documentId, newest.commitAt));
+  ask(counselQuery(documentId));
+  const [client] = ask(clientPageQuery(attorneyId, { documentId, limit: 1 }))?.clients ?? [];
+  if (client !== undefined) ask(clientQuery(attorneyId, client.id));
+};

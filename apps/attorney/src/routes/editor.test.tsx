@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aClient, aClientDetail, aClientPage, ids } from '../testing/people';
+import { aClient, aClientDetail, aClientPage, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const createdAt = '2026-11-05T10:00:00.000Z';
@@ -40,11 +40,13 @@ function later<T>() {
 }
 
 describe('the editor of an agreement', () => {
-  it('requests drafts and discussions beside the client, the client beside the versions, and each of them once', async () => {
+  it('requests text and client beside the attorney, drafts and discussions beside the text, and each of them once', async () => {
+    const own = later<ReturnType<typeof anAttorney>[]>();
     const page = later<ReturnType<typeof aClientPage>>();
     const versions = later<(typeof version)[]>();
     const client = aClient({ generatedAt: createdAt });
     const api = anApi()
+      .on('get', '/users/{id}/attorneys', () => own.answered)
       .on('get', '/users/{id}/attorneys/{aid}/clients', () => page.answered)
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail(client))
       .on('get', '/documents/{id}/history', () => versions.answered)
@@ -56,16 +58,22 @@ describe('the editor of an agreement', () => {
     const document = `/documents/${ids.document}`;
     visit(`${document}/editor`);
 
-    const beside = ['drafts/sections', 'drafts/clauses', 'discussions', 'history', 'counsel'];
-    await waitFor(() => expect(beside.filter((part) => times(`${document}/${part}`) === 0)).toEqual([]));
-
+    const asked = (parts: readonly string[]) =>
+      waitFor(() => expect(parts.filter((part) => times(part) === 0)).toEqual([]));
     const detail = `/users/${ids.frances}/attorneys/${ids.frances}/clients/${ids.casey}`;
-    expect(times(detail)).toBe(0);
+    const newest = `${document}/history/${encodeURIComponent(createdAt)}`;
+    await asked([`${document}/history`, `${document}/counsel`]);
+    expect([times(detail), times(newest)]).toEqual([0, 0]);
     page.answer(aClientPage([client]));
-    await waitFor(() => expect(times(detail)).toBe(1));
-
     versions.answer([version]);
+    await asked([detail, newest]);
+
+    const beside = ['drafts/sections', 'drafts/clauses', 'discussions'].map((part) => `${document}/${part}`);
+    expect(beside.map(times)).toEqual([0, 0, 0]);
+    own.answer([anAttorney()]);
+    await asked(beside);
     expect(await screen.findByRole('textbox', { name: 'Agreement' })).toBeDefined();
-    expect([...beside.map((part) => times(`${document}/${part}`)), times(detail)]).toEqual([1, 1, 1, 1, 1, 1]);
+    const all = [...beside, `${document}/history`, `${document}/counsel`, detail, newest];
+    expect(all.map(times)).toEqual(all.map(() => 1));
   });
 });

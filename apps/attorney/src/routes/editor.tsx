@@ -10,7 +10,7 @@ import {
 import { announce } from '@troth/portal/announcer';
 import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
-import { draftsQuery, editingCalls, newestTextQuery, readLibrary } from '@troth/portal/editing';
+import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
 import { keptEditName } from '@troth/portal/kept-edits';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
@@ -48,7 +48,6 @@ function EditorOfDocument({ editing }: { editing: Editing }) {
   const { documentId } = editing;
   const attorney = useAttorney();
   // Asked for beside the client, not after it.
-  usePrefetchQuery(counselQuery(documentId));
   usePrefetchQuery(clauseDiscussionsQuery(attorney.id, documentId));
   const { data } = useSuspenseQuery(clientPageQuery(attorney.id, { documentId, limit: 1 }));
   const [client] = data.clients;
@@ -60,8 +59,6 @@ function EditorOfDocument({ editing }: { editing: Editing }) {
 
 function Versions({ clientId, editing }: { clientId: string; editing: Editing }) {
   const { documentId } = editing;
-  // Asked for beside the versions, not after them.
-  usePrefetchQuery(clientQuery(useAttorney().id, clientId));
   // Who has committed is done: the lock is free for the other side until it is asked for again.
   const [hasCommitted, setCommitted] = useState(false);
   return (
@@ -101,7 +98,6 @@ function Text({
   const { documentId } = editing;
   const attorney = useAttorney();
   const queryClient = useQueryClient();
-  usePrefetchQuery(commitQuery(documentId, commitAt));
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
@@ -203,9 +199,8 @@ function Text({
   );
 }
 
-/** What the text needs is requested before anything that stands around it. */
+/** What is requested for each visit: the lock, and drafts. The rest is asked for with the address (`editorData`). */
 function OpenedDocument({ documentId }: { documentId: string }) {
-  usePrefetchQuery(newestTextQuery(documentId));
   const editing = useEditing(documentId);
   // The cache drops drafts that nothing on the page observes, so they are requested outside what waits for the text.
   useQuery(draftsQuery(documentId));
