@@ -100,10 +100,10 @@ export const clientData = approved((attorneyId, address) => {
 });
 
 /** Beside the attorney's own record, which the frame waits for: whoever may not edit is refused each of them, and shown another screen. */
-export const editorData: ScreenData = ({ ask, look, userId: attorneyId, params: { documentId = '' } }) => {
+export const editorData: ScreenData = ({ ask, askAhead, look, userId: attorneyId, params: { documentId = '' } }) => {
   const [newest] = look(historyQuery(documentId)) ?? [];
   if (newest !== undefined) look(commitQuery(documentId, newest.commitAt));
   ask(counselQuery(documentId));
   const [client] = ask(clientPageQuery(attorneyId, { documentId, limit: 1 }))?.clients ?? [];
-  if (client !== undefined) ask(clientQuery(attorneyId, client.id));
+  if (client !== undefined) askAhead(clientQuery(attorneyId, client.id));
 };

@@ -28,7 +28,7 @@ import { VersionDownloads } from '../features/clients/version-downloads';
 import { approvedVersion, versionsOf } from '../shared/versions';
 import { waitText } from '../features/clients/words';
 import { useAttorney } from '../shared/attorney';
-import { clientName, clientPageQuery, clientQuery } from '../shared/clients';
+import { type Client, clientName, clientPageQuery, clientQuery } from '../shared/clients';
 import { formatDay, formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
@@ -54,18 +54,18 @@ function EditorOfDocument({ editing }: { editing: Editing }) {
   if (client === undefined) return <Navigate to={paths.clients()} replace />;
   if (client.generatedAt === null || !client.services.includes('REPRESENTATION'))
     return <Navigate to={paths.client(client.id)} replace />;
-  return <Versions clientId={client.id} editing={editing} />;
+  return <Versions client={client} editing={editing} />;
 }
 
-function Versions({ clientId, editing }: { clientId: string; editing: Editing }) {
+function Versions({ client, editing }: { client: Client; editing: Editing }) {
   const { documentId } = editing;
   // Who has committed is done: the lock is free for the other side until it is asked for again.
   const [hasCommitted, setCommitted] = useState(false);
   return (
-    <NewestVersion documentId={documentId} none={<Navigate to={paths.clientAgreement(clientId)} replace />}>
+    <NewestVersion documentId={documentId} none={<Navigate to={paths.clientAgreement(client.id)} replace />}>
       {(commitAt, showNewest) => (
         <Text
-          clientId={clientId}
+          client={client}
           editing={editing}
           commitAt={commitAt}
           hasCommitted={hasCommitted}
@@ -81,14 +81,14 @@ function Versions({ clientId, editing }: { clientId: string; editing: Editing })
 }
 
 function Text({
-  clientId,
+  client,
   editing,
   commitAt,
   hasCommitted,
   onNewest,
   onCommitted,
 }: {
-  clientId: string;
+  client: Client;
   editing: Editing;
   commitAt: string;
   hasCommitted: boolean;
@@ -98,7 +98,12 @@ function Text({
   const { documentId } = editing;
   const attorney = useAttorney();
   const queryClient = useQueryClient();
-  const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
+  // Nobody waits for it to type. Where it fails, the page does.
+  const { data: detail } = useQuery({
+    ...clientQuery(attorney.id, client.id),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
+  const signingWait = detail?.signingWait ?? null;
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
   const { data: counsel } = useSuspenseQuery(counselQuery(documentId));
@@ -114,9 +119,9 @@ function Text({
       readLibrary: () => readLibrary(client.stateId),
       // Attorneys read the answers of their own client.
       answerHref: ({ respondent, questionId }) =>
-        respondent === counsel.ownSide ? paths.clientAnswers(clientId, { question: questionId }) : null,
+        respondent === counsel.ownSide ? paths.clientAnswers(client.id, { question: questionId }) : null,
     }),
-    [documentId, editing, clientId, client.stateId, counsel.ownSide, queryClient],
+    [documentId, editing, client.id, client.stateId, counsel.ownSide, queryClient],
   );
   const discussion = useDiscussionPanel(documentId, {
     title: t('editor.discussion'),
@@ -166,7 +171,7 @@ function Text({
         ...(otherAttorney !== null && other?.approvedAt != null
           ? [t('editor.endsApproval', { attorney: otherAttorney })]
           : []),
-        ...(client.signingWait === null ? [] : [t('editor.startsWait', { days: client.signingWait.days })]),
+        ...(signingWait === null ? [] : [t('editor.startsWait', { days: signingWait.days })]),
       ]}
       panels={[
         {
@@ -175,7 +180,7 @@ function Text({
           content: (
             <>
               <CounselList counsel={counsel} documentId={client.documentId} />
-              {client.signingWait !== null && <Notice tone="warning" title={waitText(client.signingWait)} />}
+              {signingWait !== null && <Notice tone="warning" title={waitText(signingWait)} />}
             </>
           ),
           whenClean: (
