@@ -102,19 +102,15 @@ async function make(services: Services, ready: ReadyInput, seal: CoupleSeal) {
   return { tree, fileId, stored: await services.files.put(seal, fileId, pdf) };
 }
 
+type MadeVersion = Awaited<ReturnType<typeof make>>;
+
 /**
  * COMMITTED; OVER when the run had ended, or ends here with a refusal; CHANGED when somebody changed something since it
  * was read. In all but the first no version is saved.
  */
 type Outcome = 'COMMITTED' | 'OVER' | 'CHANGED';
 
-async function commit(
-  services: Services,
-  tx: Tx,
-  run: RunRow,
-  ready: ReadyInput,
-  { tree, fileId, stored }: Awaited<ReturnType<typeof make>>,
-): Promise<Outcome> {
+async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput, made: MadeVersion): Promise<Outcome> {
   const now = services.now();
   const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
   const current = await runRepository(tx).find(run.id);
@@ -127,6 +123,40 @@ async function commit(
   }
   if ((await readAssemblyInput(tx, known, now))?.hash !== ready.hash) return 'CHANGED';
 
+  const { row, previous } = await saveVersion(tx, run, couple, ready, made, now);
+  await runRepository(tx).finish(run.id, row.id, now);
+  await announceOfDocument(tx, run.documentId, ofDocument);
+  await appendAudit(
+    tx,
+    {
+      action: 'documents.commit',
+      outcome: 'DONE',
+      subjectKind: 'commit',
+      subjectId: row.id,
+      documentId: run.documentId,
+      ...(previous === undefined ? {} : { hashBefore: previous.hash }),
+      hashAfter: row.hash,
+    },
+    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+  );
+  await publish(settlingOf(services, tx), versionCommitted, {
+    commit: row,
+    isFirst: previous === undefined,
+    origin: 'ANSWERS',
+  });
+  await tellPartners(services, tx, couple, row.id, now);
+  return 'COMMITTED';
+}
+
+/** Stores the file and the version that it is of, and makes it the document's current one. */
+async function saveVersion(
+  tx: Tx,
+  run: RunRow,
+  couple: Couple,
+  ready: ReadyInput,
+  { tree, fileId, stored }: MadeVersion,
+  now: Date,
+) {
   const commits = commitRepository(tx);
   const previous = await commits.latest(run.documentId);
   const file = await insertFile(
@@ -166,28 +196,7 @@ async function commit(
     run.requestedById,
     now,
   );
-  await runRepository(tx).finish(run.id, row.id, now);
-  await announceOfDocument(tx, run.documentId, ofDocument);
-  await appendAudit(
-    tx,
-    {
-      action: 'documents.commit',
-      outcome: 'DONE',
-      subjectKind: 'commit',
-      subjectId: row.id,
-      documentId: run.documentId,
-      ...(previous === undefined ? {} : { hashBefore: previous.hash }),
-      hashAfter: row.hash,
-    },
-    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
-  );
-  await publish(settlingOf(services, tx), versionCommitted, {
-    commit: row,
-    isFirst: previous === undefined,
-    origin: 'ANSWERS',
-  });
-  await tellPartners(services, tx, couple, row.id, now);
-  return 'COMMITTED';
+  return { row, previous };
 }
 
 const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>

@@ -3,17 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatCents } from '@troth/domain/money';
 import { isAttorneyService, isPayable, LEAST_CHARGE_IN_CENTS } from '@troth/domain/purchases';
 import { toJson } from '../../kernel/database/columns';
+import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { type Couple, findCouple } from '../../records/couples/couple';
 import { bookFree } from './book-payment';
-import { cartRepository } from '../../records/payments/cart.repository';
+import { type CartItemRow, cartRepository, type CartRow } from '../../records/payments/cart.repository';
 import { type CheckoutRow, checkoutRepository, NO_PROVIDER } from '../../records/payments/checkout.repository';
 import { askForPage, closePage } from './payment-page';
 import type { CheckoutLine, PageRequest } from '../../records/payments/payment.tables';
-import { priceCart, refusalText } from './price-cart';
-import { getProduct, productsById } from '../../records/payments/product.repository';
+import { type CartPrice, priceCart, refusalText } from './price-cart';
+import { getProduct, type ProductRow, productsById } from '../../records/payments/product.repository';
 import { rivalry } from './rivalry';
 import { requireSellable } from './sellable';
 import { type Settling, settlingOf } from '../../kernel/jobs/settling';
@@ -66,7 +67,7 @@ export async function startCheckout(services: Services, userId: string, cartId: 
 
 /** Judges the cart as it is now, under the couple's lock, and writes down what the provider is to be asked for. */
 async function judge(work: Settling, userId: string, cartId: string): Promise<NextStep> {
-  const { tx, now, services, payments } = work;
+  const { tx } = work;
   const couple = await findCouple(tx, userId, 'change');
   const carts = cartRepository(tx);
   const cart = await carts.get(userId, cartId, 'change');
@@ -74,14 +75,24 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
   const items = await carts.items([cart.id]);
   if (items.length === 0 || couple === null) throw problem('REFUSED_BY_RULE', { detail: text('payment.cartEmpty') });
 
-  const fullLines: CheckoutLine[] = [];
+  const order = await priceOrder(work, cart, await linesOf(tx, couple, items));
+  const ofOwnPage = await stepOfOwnPage(work, cart, order);
+  if (ofOwnPage !== null) return ofOwnPage;
+  const rival = await pageInTheWay(work, couple, cart.id, order.lines);
+  if (rival !== null) return { kind: 'CLOSE', checkout: rival, detail: text('payment.partnerUnderWay') };
+  return openPage(work, couple, cart, order);
+}
+
+/** What is in the cart, and for whom, before a discount. @throws Problem for what cannot be sold to them now */
+async function linesOf(tx: Tx, couple: Couple, items: readonly CartItemRow[]): Promise<CheckoutLine[]> {
+  const lines: CheckoutLine[] = [];
   for (const item of items) {
     const product = await getProduct(tx, item.productId);
     const { beneficiaryUserIds, chosenAttorneyId } = await requireSellable(tx, product, couple, item);
     if (isAttorneyService(product.productType) && beneficiaryUserIds.length !== item.quantity) {
       throw problem('VERSION_CONFLICT', { detail: text('payment.oneLess') });
     }
-    fullLines.push({
+    lines.push({
       productId: product.id,
       title: product.title,
       quantity: beneficiaryUserIds.length,
@@ -90,7 +101,18 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
       chosenAttorneyId,
     });
   }
+  return lines;
+}
 
+/** What is bought, with the discount of each line, and what it costs. */
+interface Order {
+  readonly lines: readonly CheckoutLine[];
+  readonly price: CartPrice;
+  readonly products: ReadonlyMap<string, ProductRow>;
+}
+
+/** @throws Problem REFUSED_BY_RULE when the code gives nothing, or too little is left to be charged */
+async function priceOrder({ tx, now }: Settling, cart: CartRow, fullLines: readonly CheckoutLine[]): Promise<Order> {
   const products = await productsById(tx);
   const price = await priceCart(tx, cart, fullLines, products, now);
   if (price.refusal !== null) throw problem('REFUSED_BY_RULE', { detail: refusalText(price.refusal) });
@@ -103,27 +125,33 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
     const discountInCents = price.discounts[index] ?? 0;
     return discountInCents === 0 ? line : { ...line, discountInCents };
   });
+  return { lines, price, products };
+}
 
+/** What becomes of the page that the cart has; null when it has none, or none that can still be asked for. */
+async function stepOfOwnPage({ tx, now, payments }: Settling, cart: CartRow, order: Order): Promise<NextStep | null> {
   const checkouts = checkoutRepository(tx);
-  const live = await checkouts.findLive(cart.id);
-  if (live !== undefined) {
-    const isSame = isDeepStrictEqual(live.lines, lines) && live.discountCodeId === cart.discountCodeId;
-    if (live.status !== 'OPENING') {
-      if (isSame) return { kind: 'LOOK', checkout: live };
-      return { kind: 'CLOSE', checkout: live, detail: text('payment.underWay') };
-    }
-    const isAskable = live.provider === payments.provider && live.expiresAt > now;
-    if (isSame && isAskable) return { kind: 'ASK', checkout: live };
-    await checkouts.giveUp(live.id, now);
+  const checkout = await checkouts.findLive(cart.id);
+  if (checkout === undefined) return null;
+  const isSame = isDeepStrictEqual(checkout.lines, order.lines) && checkout.discountCodeId === cart.discountCodeId;
+  if (checkout.status !== 'OPENING') {
+    return isSame ? { kind: 'LOOK', checkout } : { kind: 'CLOSE', checkout, detail: text('payment.underWay') };
   }
-  const rival = await pageInTheWay(work, couple, cart.id, lines);
-  if (rival !== null) return { kind: 'CLOSE', checkout: rival, detail: text('payment.partnerUnderWay') };
+  if (isSame && checkout.provider === payments.provider && checkout.expiresAt > now) return { kind: 'ASK', checkout };
+  await checkouts.giveUp(checkout.id, now);
+  return null;
+}
 
+/** Writes down the page that the provider is to be asked for; books at once what costs nothing. */
+async function openPage(work: Settling, couple: Couple, cart: CartRow, order: Order): Promise<NextStep> {
+  const { tx, now, services, payments } = work;
+  const { lines, price } = order;
+  const checkouts = checkoutRepository(tx);
   const id = randomUUID();
   const common = {
     id,
     cartId: cart.id,
-    userId,
+    userId: cart.userId,
     documentId: couple.document.id,
     amountInCents: price.totalInCents,
     discountInCents: price.discountInCents,
@@ -133,7 +161,8 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
     updatedAt: now,
     expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
   } as const;
-  const returnTo = `${services.config.origins.customer}/payment/success?session=`;
+  const { customer } = services.config.origins;
+  const returnTo = `${customer}/payment/success?session=`;
   if (price.totalInCents === 0) {
     // Nobody is asked for a card where there is nothing to pay; the order ends in the same state.
     const providerSessionId = `free_${id}`;
@@ -142,19 +171,10 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
     return { kind: 'BOOKED', checkout: await bookFree(work, free) };
   }
   const asked: PageRequest = {
-    lines: lines.map(({ productId, title, quantity, unitPriceInCents }) => ({
-      title,
-      quantity,
-      unitPriceInCents,
-      stripePriceId: products.get(productId)?.stripePriceId ?? null,
-    })),
-    discount:
-      price.code === null || price.discountInCents === 0
-        ? null
-        : { label: price.code.code, amountInCents: price.discountInCents },
+    ...pricesOf(order),
     customerEmail: couple.self.email,
     successUrl: `${returnTo}{CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${services.config.origins.customer}/payment`,
+    cancelUrl: `${customer}/payment`,
   };
   const opening = await checkouts.insert({
     ...common,
@@ -166,6 +186,20 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
   });
   return { kind: 'ASK', checkout: opening };
 }
+
+/** What the provider's page lists, and takes off. */
+const pricesOf = ({ lines, price, products }: Order): Pick<PageRequest, 'lines' | 'discount'> => ({
+  lines: lines.map(({ productId, title, quantity, unitPriceInCents }) => ({
+    title,
+    quantity,
+    unitPriceInCents,
+    stripePriceId: products.get(productId)?.stripePriceId ?? null,
+  })),
+  discount:
+    price.code === null || price.discountInCents === 0
+      ? null
+      : { label: price.code.code, amountInCents: price.discountInCents },
+});
 
 /** Of two partners about to buy the same thing, the later page stays open and the earlier one closes. */
 async function pageInTheWay(

@@ -73,83 +73,21 @@ function moments(timeZone: string) {
 
 /** Sets the facts of a notarization in words. */
 export function completionPaper(facts: CompletionFacts): CompletionPaper {
-  const { partners, attorneys, record, version, received, seal } = facts;
   const isSandbox = facts.provider === 'SANDBOX';
-  const names = new Map([...partners, ...attorneys].map(({ id, name }) => [id, name]));
-  const [a, b] = partners;
-  const bothNames =
-    a === undefined || b === undefined
-      ? partners.map(({ name }) => name).join('')
-      : text('completion.names', { a: a.name, b: b.name });
   return {
     title: text('completion.title'),
     of:
       facts.stateName === null
         ? text('completion.ofNoState', { term: facts.term })
         : text('completion.of', { term: facts.term, state: facts.stateName }),
-    names: bothNames,
-    foot: isSandbox ? SANDBOX_MARK : text('completion.foot', { hash: version.pdfSha256.slice(0, 16) }),
+    names: bothNames(facts),
+    foot: isSandbox ? SANDBOX_MARK : text('completion.foot', { hash: facts.version.pdfSha256.slice(0, 16) }),
     page: text('completion.page'),
     warning: isSandbox ? { title: SANDBOX_MARK, text: text('completion.sandbox.text') } : null,
-    people: {
-      heading: text('completion.people.heading'),
-      columns: [text('completion.people.role'), text('completion.people.name'), text('completion.people.email')],
-      rows: [
-        ...partners.map(({ name, email }) => [text('completion.role.partner'), name, email]),
-        ...attorneys.map(({ id, name, email, of, detail }) => [
-          text(id === null ? 'completion.role.ownAttorney' : 'completion.role.attorney', { name: of }),
-          detail === null ? name : `${name}\n${detail}`,
-          email,
-        ]),
-        notaryRow(record, isSandbox),
-        ...(record?.witnesses ?? []).map((name) => [text('completion.role.witness'), name, text('completion.none')]),
-      ],
-    },
-    document: {
-      heading: text('completion.document.heading'),
-      facts: [
-        { label: text('completion.document.term'), value: `${facts.term}\n${bothNames}` },
-        { label: text('completion.document.state'), value: facts.stateName ?? text('completion.none') },
-        { label: text('completion.document.way'), value: wayText(facts) },
-        ...(version.isImported
-          ? [{ label: text('completion.document.imported'), value: version.pdfSha256, isHash: true }]
-          : [
-              { label: text('completion.document.commit'), value: version.hash, isHash: true },
-              { label: text('completion.document.sent'), value: version.pdfSha256, isHash: true },
-            ]),
-        { label: text('completion.document.received'), value: received.sha256, isHash: true },
-        { label: text('completion.document.pages'), value: pagesText(received) },
-        ...(received.isSigned
-          ? [{ label: text('completion.document.attached'), value: text('completion.attachedText') }]
-          : []),
-      ],
-    },
-    events: eventsSheet(facts, names),
-    seal: {
-      heading: text('completion.seal.heading'),
-      facts: [
-        {
-          label: text('completion.seal.signer'),
-          value:
-            seal.signer === seal.issuer
-              ? text('completion.seal.local', { name: seal.signer })
-              : text('completion.seal.issued', { name: seal.signer, issuer: seal.issuer }),
-        },
-        { label: text('completion.seal.fingerprint'), value: seal.sha256, isHash: true },
-        {
-          label: text('completion.seal.time'),
-          value:
-            seal.authority === null
-              ? text('completion.seal.untimed')
-              : text('completion.seal.timed', { authority: seal.authority }),
-        },
-        {
-          label: text('completion.seal.log'),
-          value: text('completion.seal.logText', { count: facts.log.length }),
-        },
-        { label: text('completion.seal.head'), value: facts.log.hash, isHash: true },
-      ],
-    },
+    people: peopleSheet(facts),
+    document: documentSheet(facts),
+    events: eventsSheet(facts),
+    seal: sealSheet(facts),
     verify: {
       heading: text('completion.verify.heading'),
       steps: [
@@ -161,6 +99,74 @@ export function completionPaper(facts: CompletionFacts): CompletionPaper {
     note: text('completion.note'),
   };
 }
+
+function bothNames({ partners }: CompletionFacts): string {
+  const [a, b] = partners;
+  return a === undefined || b === undefined
+    ? partners.map(({ name }) => name).join('')
+    : text('completion.names', { a: a.name, b: b.name });
+}
+
+const peopleSheet = ({ partners, attorneys, record, provider }: CompletionFacts): CompletionPaper['people'] => ({
+  heading: text('completion.people.heading'),
+  columns: [text('completion.people.role'), text('completion.people.name'), text('completion.people.email')],
+  rows: [
+    ...partners.map(({ name, email }) => [text('completion.role.partner'), name, email]),
+    ...attorneys.map(({ id, name, email, of, detail }) => [
+      text(id === null ? 'completion.role.ownAttorney' : 'completion.role.attorney', { name: of }),
+      detail === null ? name : `${name}\n${detail}`,
+      email,
+    ]),
+    notaryRow(record, provider === 'SANDBOX'),
+    ...(record?.witnesses ?? []).map((name) => [text('completion.role.witness'), name, text('completion.none')]),
+  ],
+});
+
+function documentSheet(facts: CompletionFacts): CompletionPaper['document'] {
+  const { version, received } = facts;
+  return {
+    heading: text('completion.document.heading'),
+    facts: [
+      { label: text('completion.document.term'), value: `${facts.term}\n${bothNames(facts)}` },
+      { label: text('completion.document.state'), value: facts.stateName ?? text('completion.none') },
+      { label: text('completion.document.way'), value: wayText(facts) },
+      ...(version.isImported
+        ? [{ label: text('completion.document.imported'), value: version.pdfSha256, isHash: true }]
+        : [
+            { label: text('completion.document.commit'), value: version.hash, isHash: true },
+            { label: text('completion.document.sent'), value: version.pdfSha256, isHash: true },
+          ]),
+      { label: text('completion.document.received'), value: received.sha256, isHash: true },
+      { label: text('completion.document.pages'), value: pagesText(received) },
+      ...(received.isSigned
+        ? [{ label: text('completion.document.attached'), value: text('completion.attachedText') }]
+        : []),
+    ],
+  };
+}
+
+const sealSheet = ({ seal, log }: CompletionFacts): CompletionPaper['seal'] => ({
+  heading: text('completion.seal.heading'),
+  facts: [
+    {
+      label: text('completion.seal.signer'),
+      value:
+        seal.signer === seal.issuer
+          ? text('completion.seal.local', { name: seal.signer })
+          : text('completion.seal.issued', { name: seal.signer, issuer: seal.issuer }),
+    },
+    { label: text('completion.seal.fingerprint'), value: seal.sha256, isHash: true },
+    {
+      label: text('completion.seal.time'),
+      value:
+        seal.authority === null
+          ? text('completion.seal.untimed')
+          : text('completion.seal.timed', { authority: seal.authority }),
+    },
+    { label: text('completion.seal.log'), value: text('completion.seal.logText', { count: log.length }) },
+    { label: text('completion.seal.head'), value: log.hash, isHash: true },
+  ],
+});
 
 const wayText = ({ provider, signedOn }: CompletionFacts): string => {
   const way = text(`completion.way.${provider}`);
@@ -191,10 +197,9 @@ const PLAYED: ReadonlySet<CompletionEventKind> = new Set([
   'COMPLETED',
 ]);
 
-function eventsSheet(
-  { events, timeZone, at, provider }: CompletionFacts,
-  names: ReadonlyMap<string | null, string>,
-): CompletionPaper['events'] {
+function eventsSheet(facts: CompletionFacts): CompletionPaper['events'] {
+  const { partners, attorneys, events, timeZone, at, provider } = facts;
+  const names = new Map([...partners, ...attorneys].map(({ id, name }) => [id, name]));
   const { local, utc } = moments(timeZone);
   const row = (moment: Date, what: string, entry: number | null) => [
     local(moment),

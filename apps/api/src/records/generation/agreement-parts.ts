@@ -33,6 +33,30 @@ function bySection(clauses: readonly AbsentClause[]): AbsentClause[][] {
   return runs;
 }
 
+/** What a tree is stored as: its manifest, its sections and runs of absent clauses, and the clauses of each section. */
+function partsOf({ sections, absentClauses, ...frame }: AgreementTree, seal: CoupleSeal) {
+  const outer = new Map<Fingerprint, string>();
+  const clausesOf = new Map<Fingerprint, Map<Fingerprint, string>>();
+  const add = (to: Map<Fingerprint, string>, kind: string, content: unknown): Fingerprint => {
+    const json = JSON.stringify(content);
+    const fingerprint = seal.fingerprint(`${kind} ${json}`);
+    to.set(fingerprint, json);
+    return fingerprint;
+  };
+  const manifest: Manifest = {
+    frame,
+    sections: sections.map(({ clauses, ...own }) => {
+      const inner = new Map<Fingerprint, string>();
+      const names = clauses.map((clause) => add(inner, 'clause', clause));
+      const name = add(outer, 'section', { ...own, clauses: names });
+      clausesOf.set(name, inner);
+      return name;
+    }),
+    absentClauses: bySection(absentClauses).map((run) => add(outer, 'absent', run)),
+  };
+  return { manifest, outer, clausesOf };
+}
+
 /**
  * The parts of a document's versions: kept once however many versions have them. What one of these has read it keeps,
  * so that a part of two versions is the same object in both trees.
@@ -83,26 +107,7 @@ export async function agreementParts(tx: Tx, documentId: string) {
   return {
     /** Stores what no earlier version has: what it costs grows with the change, hashing alone with the document. */
     save: async (tree: AgreementTree): Promise<Manifest> => {
-      const { sections: all, absentClauses, ...frame } = tree;
-      const outer = new Map<Fingerprint, string>();
-      const clausesOf = new Map<Fingerprint, Map<Fingerprint, string>>();
-      const add = (to: Map<Fingerprint, string>, kind: string, content: unknown): Fingerprint => {
-        const json = JSON.stringify(content);
-        const fingerprint = seal.fingerprint(`${kind} ${json}`);
-        to.set(fingerprint, json);
-        return fingerprint;
-      };
-      const manifest: Manifest = {
-        frame,
-        sections: all.map(({ clauses, ...own }) => {
-          const inner = new Map<Fingerprint, string>();
-          const names = clauses.map((clause) => add(inner, 'clause', clause));
-          const name = add(outer, 'section', { ...own, clauses: names });
-          clausesOf.set(name, inner);
-          return name;
-        }),
-        absentClauses: bySection(absentClauses).map((run) => add(outer, 'absent', run)),
-      };
+      const { manifest, outer, clausesOf } = partsOf(tree, seal);
       // A section that is stored has its clauses stored.
       const newOnes = await missing(outer);
       const newClauses = await missing(new Map(newOnes.flatMap(([name]) => [...(clausesOf.get(name) ?? [])])));
