@@ -8,10 +8,11 @@ import {
   fromText,
   NOTHING_BEFORE,
 } from '@troth/evidence/audit';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
 import { firstOf } from '../database/read-together';
+import { standing } from '../database/standing-statement';
 import type { Schema } from '../database/schema';
 import { signHead } from './heads';
 import { isMilestone } from './milestones';
@@ -132,11 +133,11 @@ export async function holdChain(tx: Tx, chain: string): Promise<void> {
   if (row !== undefined) heldBy(tx).set(chain, row);
 }
 
-const heldChain = (tx: Tx, chain: string): Promise<ChainEnd | undefined> =>
-  firstOf(
-    tx,
-    tx.selectFrom('auditChains').select(['length', 'headHash', 'format']).where('chain', '=', chain).forUpdate(),
-  );
+const chainEnd = standing((db, { chain }: { chain: string }) =>
+  db.selectFrom('auditChains').select(['length', 'headHash', 'format']).where('chain', '=', chain).forUpdate(),
+);
+
+const heldChain = (tx: Tx, chain: string): Promise<ChainEnd | undefined> => firstOf(tx, chainEnd(tx, { chain }));
 
 async function newChain(tx: Tx, chain: string) {
   await tx
@@ -165,6 +166,43 @@ const nothing = {
   fileSha256: null,
 } as const satisfies Partial<Said>;
 
+/** One statement: whatever is written has its chain grow with it. */
+const entry = standing((db, values: Omit<Insertable<Schema['auditEntries']>, 'format'>) =>
+  db
+    .with('entry', (writing) =>
+      writing.insertInto('auditEntries').values({
+        action: values.action,
+        outcome: values.outcome,
+        reason: values.reason,
+        subjectKind: values.subjectKind,
+        subjectId: values.subjectId,
+        documentId: values.documentId,
+        hashBefore: values.hashBefore,
+        hashAfter: values.hashAfter,
+        fileSha256: values.fileSha256,
+        actorKind: values.actorKind,
+        fromHash: values.fromHash,
+        requestId: values.requestId,
+        salt: values.salt,
+        chain: values.chain,
+        position: values.position,
+        occurredAt: values.occurredAt,
+        actorUserId: values.actorUserId,
+        ipAddress: values.ipAddress,
+        previousHash: values.previousHash,
+        hash: values.hash,
+        contentHash: values.contentHash,
+        format: 2,
+        fromSalt: values.fromSalt,
+        entryCount: values.entryCount,
+        tokenId: values.tokenId,
+      }),
+    )
+    .updateTable('auditChains')
+    .set({ length: values.position, headHash: values.hash, format: 2 })
+    .where('chain', '=', values.chain),
+);
+
 async function append(
   tx: Tx,
   { chain, length, hash: previousHash }: Link,
@@ -188,29 +226,20 @@ async function append(
   const contentHash = sha256(contentText(content));
   const hash = sha256(entryText(chain, { position, contentHash }, previousHash));
   const { at: _at, actorId, count, ...columns } = content;
-  // One statement: whatever is written has its chain grow with it.
-  await tx
-    .with('entry', (db) =>
-      db.insertInto('auditEntries').values({
-        ...columns,
-        chain,
-        position,
-        occurredAt: now,
-        actorUserId: actorId,
-        ipAddress,
-        previousHash,
-        hash,
-        contentHash,
-        format: 2,
-        fromSalt: from?.salt ?? null,
-        entryCount: count,
-        tokenId: (actor.kind === 'person' && actor.token?.id) || null,
-      }),
-    )
-    .updateTable('auditChains')
-    .set({ length: position, headHash: hash, format: 2 })
-    .where('chain', '=', chain)
-    .execute();
+  await entry(tx, {
+    ...columns,
+    chain,
+    position,
+    occurredAt: now,
+    actorUserId: actorId,
+    ipAddress,
+    previousHash,
+    hash,
+    contentHash,
+    fromSalt: from?.salt ?? null,
+    entryCount: count,
+    tokenId: (actor.kind === 'person' && actor.token?.id) || null,
+  }).execute();
   heldBy(tx).set(chain, { length: position, headHash: hash, format: 2 });
   return { chain, length: position, hash };
 }

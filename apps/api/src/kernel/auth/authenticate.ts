@@ -3,6 +3,7 @@ import { type SessionLimits, sessionEnd, type SessionTimes } from '@troth/domain
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Db } from '../database/database';
+import { standing } from '../database/standing-statement';
 import { problem } from '../http/problem';
 import type { Services } from '../services';
 import type { Actor, Newcomer, TokenIdentity } from './actor';
@@ -143,15 +144,34 @@ const sessionTable = sql<{
   lastActiveAt: Date;
 }>`identity_session`;
 
-const findUser = ({ database: { db } }: Services, { externalId }: TokenIdentity) =>
+const userOf = standing((db, { externalId }: { externalId: string }) =>
   db
     .selectFrom('users')
     .leftJoin('attorneys', 'attorneys.id', 'users.id')
     .select(USER_COLUMNS)
     .select(hasClient.as('hasClient'))
     .where('users.externalId', '=', externalId)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
+    .where('users.deletedAt', 'is', null),
+);
+
+async function findUser({ database: { db } }: Services, { externalId }: TokenIdentity) {
+  const [user] = await userOf(db, { externalId }).execute();
+  return user;
+}
+
+const sessionWithUser = standing((db, { sessionId, accountId }: { sessionId: string; accountId: string }) =>
+  db
+    .selectFrom(sessionTable.as('session'))
+    .leftJoin('users', (join) =>
+      join.onRef('users.externalId', '=', 'session.accountId').on('users.deletedAt', 'is', null),
+    )
+    .leftJoin('attorneys', 'attorneys.id', 'users.id')
+    .select(USER_COLUMNS)
+    .select(hasClient.as('hasClient'))
+    .select(['session.id as sessionId', 'session.authenticatedAt', 'session.lastActiveAt as sessionActiveAt'])
+    .where('session.id', '=', sessionId)
+    .where('session.accountId', '=', accountId),
+);
 
 /**
  * The session at the embedded identity provider, with the user whose it is: each request asks for both, so one statement
@@ -162,18 +182,8 @@ async function inSession(
   identity: TokenIdentity,
 ): Promise<SignedIn | null> {
   if (sessions === null || identity.sessionId === null) return null;
-  const row = await db
-    .selectFrom(sessionTable.as('session'))
-    .leftJoin('users', (join) =>
-      join.onRef('users.externalId', '=', 'session.accountId').on('users.deletedAt', 'is', null),
-    )
-    .leftJoin('attorneys', 'attorneys.id', 'users.id')
-    .select(USER_COLUMNS)
-    .select(hasClient.as('hasClient'))
-    .select(['session.id as sessionId', 'session.authenticatedAt', 'session.lastActiveAt as sessionActiveAt'])
-    .where('session.id', '=', identity.sessionId)
-    .where('session.accountId', '=', identity.externalId)
-    .executeTakeFirst();
+  const asked = { sessionId: identity.sessionId, accountId: identity.externalId };
+  const [row] = await sessionWithUser(db, asked).execute();
   if (row === undefined) return null;
   const { sessionId, authenticatedAt, sessionActiveAt, id, userType, email, emailVerified, ...user } = row;
   const isUser = id !== null && userType !== null && email !== null && emailVerified !== null;

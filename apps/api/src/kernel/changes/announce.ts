@@ -1,6 +1,7 @@
 import type { ChangeTopic } from '@troth/domain/changes';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
+import { standing } from '../database/standing-statement';
 import { CHANGES_CHANNEL, type Notice } from './change-hub';
 import type { Audience } from './audience';
 
@@ -30,6 +31,10 @@ export interface Change {
   readonly known?: ReadonlyMap<string, Parties>;
 }
 
+const notify = standing((db, { notice }: { notice: string }) =>
+  db.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified')),
+);
+
 /**
  * Tells everybody whom they concern of changes, in the transaction that makes them: heard at its commit by every copy
  * of the program, or never.
@@ -47,7 +52,7 @@ export async function announce(
   }
   if (Object.keys(to).length === 0) return;
   const notice: Notice = { byTab, to };
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(notice)})`.execute(tx);
+  await notify(tx, { notice: JSON.stringify(notice) }).execute();
 }
 
 /** Tells what the program itself has changed of a document: a job, not a person. */

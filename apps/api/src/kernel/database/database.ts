@@ -16,6 +16,7 @@ import pg from 'pg';
 import { copyingOnPostgres, embeddedCopySession } from './copy-sessions';
 import type { Observer } from '../observe/observer';
 import { listenOnPostgres } from './postgres-listener';
+import { preparingClient, preparingPGlite } from './prepared-statements';
 import type { Schema } from './schema';
 
 /** The database or an open transaction of it: what repositories take. */
@@ -130,7 +131,7 @@ export const pgliteOptions = {
 
 export function embeddedDatabase(pglite: PGlite, statement: Observer['statement'] = null): Database {
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({ pglite: preparingPGlite(pglite) }),
     plugins: [...plugins(), new TakingTurns()],
     ...timed(statement),
   });
@@ -203,6 +204,8 @@ export function postgresDatabase(
   types.setTypeParser(DATE_OID, asText);
   types.setTypeParser(BIGINT_OID, Number);
   const pool = new pg.Pool({
+    // A pooler hands connections on, and not what is prepared on them.
+    Client: listenUrl === url ? preparingClient() : pg.Client,
     connectionString: url,
     max: poolSize,
     types,

@@ -1,5 +1,6 @@
 import { type Expression, type Simplify, sql } from 'kysely';
 import type { Db } from './database';
+import { Standing, standingLists } from './standing-statement';
 
 /** JSON tells an instant as text, and bytes as digits: which columns hold them is known by their names. */
 const OTHER_INSTANTS = ['busyFrom', 'busyUntil', 'sealLeaseUntil'] as const;
@@ -90,15 +91,20 @@ async function answer(db: Db): Promise<void> {
 async function readLists(db: Db, queries: readonly Query<unknown>[]): Promise<readonly unknown[][]> {
   const [first] = queries;
   if (first !== undefined && queries.length === 1) return [await first.execute()];
-  const lists = queries.map((query, index) =>
-    sql<Record<string, unknown>[]>`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`.as(
-      `list${index}`,
-    ),
-  );
-  const row: Readonly<Record<string, Record<string, unknown>[]>> = await db
-    .selectNoFrom(lists)
-    .executeTakeFirstOrThrow();
-  return queries.map((_, index) => (row[`list${index}`] ?? []).map(decodedRow));
+  const standing = queries.filter((query) => query instanceof Standing);
+  const [row] =
+    standing.length === queries.length
+      ? await standingLists(db, standing).execute()
+      : await db
+          .selectNoFrom(
+            queries.map((query, index) =>
+              sql<Record<string, unknown>[]>`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`.as(
+                `list${index}`,
+              ),
+            ),
+          )
+          .execute();
+  return queries.map((_, index) => (row?.[`list${index}`] ?? []).map(decodedRow));
 }
 
 const camelCased = new Map<string, string>();

@@ -3,10 +3,11 @@ import type { Selectable } from 'kysely';
 import { documentChain } from '../../kernel/audit/audit';
 import { hashesOf, returnedForAudit, type SubjectHashes } from '../../kernel/audit/subject-hashes';
 import { toJson } from '../../kernel/database/columns';
-import type { Tx } from '../../kernel/database/database';
+import type { Db, Tx } from '../../kernel/database/database';
 import { columnsOf, ENTITY_COLUMNS } from '../../kernel/database/joined-rows';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
+import { standing } from '../../kernel/database/standing-statement';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn, coupleSealsIn } from '../../kernel/protection/protected-database';
 
@@ -78,11 +79,64 @@ export async function typedAnswersOf(
   });
 }
 
+const live = (db: Db, documentId: string) =>
+  db.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
+
+const liveOfDocument = standing((db, { documentId }: { documentId: string }) =>
+  live(db, documentId).orderBy('createdAt').orderBy('id'),
+);
+
+/** One version of an answer, as a statement takes it. */
+interface Written {
+  readonly id: string;
+  readonly chain: string;
+  readonly sealedValue: Buffer | null;
+  readonly questionOptionIds: string;
+  readonly version: number;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+const written = ({ sealedValue, questionOptionIds, version, userId, now }: Written) => ({
+  sealedValue,
+  questionOptionIds,
+  version,
+  updatedAt: now,
+  updatedById: userId,
+});
+
+const returned = ({ chain, id }: Written) => {
+  const { storedText, hashBefore } = returnedForAudit('answers', chain, 'answer', id);
+  return [storedText.as('storedText'), hashBefore.as('hashBefore')] as const;
+};
+
+const firstVersion = standing((db, answer: Written & Omit<AnswerPlace, 'userId'>) =>
+  db
+    .insertInto('answers')
+    .values({
+      ...written(answer),
+      id: answer.id,
+      documentId: answer.documentId,
+      userId: answer.userId,
+      questionId: answer.questionId,
+      createdAt: answer.now,
+      createdById: answer.userId,
+    })
+    .returning(answerColumns)
+    .returning(returned(answer)),
+);
+
+const nextVersion = standing((db, answer: Written) =>
+  db
+    .updateTable('answers')
+    .set(written(answer))
+    .where('id', '=', answer.id)
+    .returning(answerColumns)
+    .returning(returned(answer)),
+);
+
 /** Where answers are stored, what was typed sealed. */
 export function answerRepository(tx: Tx) {
-  const live = (documentId: string) =>
-    tx.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
-
   const allOpened = async (documentId: string, rows: readonly StoredRow[]): Promise<AnswerRow[]> => {
     if (rows.length === 0) return [];
     const seal = await coupleSealIn(tx, documentId);
@@ -124,11 +178,11 @@ export function answerRepository(tx: Tx) {
   return {
     /** Both partners' answers on a document. */
     listOfDocument: async (documentId: string): Promise<AnswerRow[]> =>
-      allOpened(documentId, await rowsOf(tx, live(documentId).orderBy('createdAt').orderBy('id'))),
+      allOpened(documentId, await rowsOf(tx, liveOfDocument(tx, { documentId }))),
 
     /** Both partners' answers to one question. */
     listOfQuestion: async (documentId: string, questionId: string): Promise<AnswerRow[]> =>
-      allOpened(documentId, await live(documentId).where('questionId', '=', questionId).execute()),
+      allOpened(documentId, await live(tx, documentId).where('questionId', '=', questionId).execute()),
 
     insert,
 
@@ -141,28 +195,19 @@ export function answerRepository(tx: Tx) {
     ): Promise<{ row: AnswerRow; hashes: SubjectHashes }> => {
       const seal = await coupleSealIn(tx, documentId);
       const id = known?.id ?? randomUUID();
-      const { storedText, hashBefore } = returnedForAudit('answers', documentChain(documentId), 'answer', id);
-      const written = {
+      const answer = {
+        id,
+        chain: documentChain(documentId),
         sealedValue: sealTyped(seal, id, content.valueTyped),
         questionOptionIds: toJson(content.questionOptionIds),
-        updatedAt: now,
-        updatedById: userId,
+        userId,
+        now,
       };
-      const returned = [storedText.as('storedText'), hashBefore.as('hashBefore')] as const;
-      const stored = await (known === undefined
-        ? tx
-            .insertInto('answers')
-            .values({ ...written, id, documentId, userId, questionId, createdAt: now, createdById: userId })
-            .returning(answerColumns)
-            .returning(returned)
-            .executeTakeFirstOrThrow()
-        : tx
-            .updateTable('answers')
-            .set({ ...written, version: known.version + 1 })
-            .where('id', '=', id)
-            .returning(answerColumns)
-            .returning(returned)
-            .executeTakeFirstOrThrow());
+      const [stored] = await (known === undefined
+        ? firstVersion(tx, { ...answer, documentId, questionId, version: 1 })
+        : nextVersion(tx, { ...answer, version: known.version + 1 })
+      ).execute();
+      if (stored === undefined) throw new Error('An answer was not stored.');
       const { storedText: text, hashBefore: before, ...row } = stored;
       return {
         // What was typed is known: it need not be opened again.

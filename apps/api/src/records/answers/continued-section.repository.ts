@@ -2,17 +2,18 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
+import { standing } from '../../kernel/database/standing-statement';
 
 export type ContinuedSection = Pick<Selectable<Schema['continuedSections']>, 'userId' | 'sectionKey'>;
+
+const leftOf = standing((db, { documentId }: { documentId: string }) =>
+  db.selectFrom('continuedSections').select(['userId', 'sectionKey']).where('documentId', '=', documentId),
+);
 
 /** Which sections of the questionnaire the partners of a document left by Continue. */
 export function continuedSectionRepository(tx: Tx, documentId: string) {
   return {
-    list: (): Promise<ContinuedSection[]> =>
-      rowsOf(
-        tx,
-        tx.selectFrom('continuedSections').select(['userId', 'sectionKey']).where('documentId', '=', documentId),
-      ),
+    list: (): Promise<ContinuedSection[]> => rowsOf(tx, leftOf(tx, { documentId })),
 
     /** The first time is kept; once more changes nothing. */
     record: async ({ userId, sectionKey }: ContinuedSection, continuedAt: Date): Promise<void> => {

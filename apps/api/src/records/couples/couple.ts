@@ -7,6 +7,7 @@ import { columnsNamedIn, columnsOf, ENTITY_COLUMNS, joinedRow } from '../../kern
 import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
 import { rowsOf, together } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
+import { standing } from '../../kernel/database/standing-statement';
 import { problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
 import type { ContinuedSection } from '../answers/continued-section.repository';
@@ -146,13 +147,16 @@ const readPlace = (tx: Tx, documentId: string): Promise<Place | undefined> =>
     return row && apartFromPartners(tx, row);
   });
 
-async function liveUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
-  const query = db
+const livePartners = standing((db, { userAId, userBId }: { userAId: string; userBId: string | null }) =>
+  db
     .selectFrom('users')
     .select(userColumns)
-    .where('id', 'in', [...ids])
-    .where('deletedAt', 'is', null);
-  const rows = await rowsOf(db, query);
+    .where((eb) => eb.or([eb('id', '=', userAId), eb('id', '=', userBId)]))
+    .where('deletedAt', 'is', null),
+);
+
+async function liveUsers(db: Db, document: DocumentRow): Promise<ReadonlyMap<string, UserRow>> {
+  const rows = await rowsOf(db, livePartners(db, document));
   return new Map(rows.map((row) => [row.id, openedUser(db, row)]));
 }
 
@@ -164,7 +168,7 @@ async function coupleOf(
 ): Promise<Couple | null> {
   const { userAId, userBId } = document;
   if (userId !== null && sideOf(document, userId) === null) return null;
-  const users = people ?? (await liveUsers(db, userBId === null ? [userAId] : [userAId, userBId]));
+  const users = people ?? (await liveUsers(db, document));
   const personOf = (id: string | null) => (id === null ? undefined : users.get(id));
   const side = sideOf(document, userId ?? (users.has(userAId) ? userAId : (userBId ?? '')));
   const self = personOf(side === 'A' ? userAId : userBId);
@@ -179,6 +183,10 @@ export type Hold = 'read' | 'change';
 const activeOf = (userId: string) => (eb: ExpressionBuilder<Schema, 'documents'>) =>
   eb.and([eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]), eb('documents.isActive', '=', true)]);
 
+const heldActive = standing((db, { userId }: { userId: string }) =>
+  withState(db).where(activeOf(userId)).orderBy('documents.createdAt', 'desc').limit(1).forUpdate('documents'),
+);
+
 /**
  * The couple of a person's active document, held; null before there is one. The partners are read once the row is held,
  * since one may have come while others had it, and `readMore` what else is known then, in the same statement.
@@ -188,12 +196,7 @@ export async function holdCouple<More>(
   userId: string,
   readMore: (documentId: string) => Promise<More>,
 ): Promise<{ readonly couple: Couple; readonly more: More } | null> {
-  const found = await withState(tx)
-    .where(activeOf(userId))
-    .orderBy('documents.createdAt', 'desc')
-    .limit(1)
-    .forUpdate('documents')
-    .executeTakeFirst();
+  const [found] = await heldActive(tx, { userId }).execute();
   if (found === undefined) return null;
   const [couple, more] = await together(coupleOf(tx, apart(found), userId), readMore(found.id));
   return couple && { couple, more };
