@@ -148,7 +148,7 @@ describe('one user', () => {
   it('shows how far the agreement is, by the way that it takes', async () => {
     anApiWith(anAdminDocument({ attorneys: [], lastGeneratedAt: '2026-11-20T10:00:00.000Z' }));
     visit(`/admin/users/${ids.alex}`);
-    const way = await screen.findByRole('list', { name: 'How far the agreement is' });
+    const way = await screen.findByRole('list', { name: 'Progress of the agreement' });
     expect(
       within(way)
         .getAllByRole('listitem')

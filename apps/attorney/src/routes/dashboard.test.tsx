@@ -150,7 +150,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Casey and Devon may sign' });
     expect(link.getAttribute('href')).toBe(`/attorney/clients/${ids.casey}`);
-    expect(link.closest('li')?.textContent).toContain('The 7 days end, if the text stays as it is.');
+    expect(link.closest('li')?.textContent).toContain('The 7-day wait ends, unless the text changes.');
     expect(screen.queryByText('Nguyễn and Sam may sign'), 'later than the week').toBeNull();
   });
 
