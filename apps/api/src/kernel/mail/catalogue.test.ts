@@ -49,3 +49,26 @@ describe('the catalogue of mails', () => {
     for (const line of plain.split('\n')) expect(line.length <= 74 || addressOrWord.test(line), line).toBe(true);
   });
 });
+
+describe('a mail about an edited agreement', () => {
+  const none = { added: 0, removed: 0, reworded: 0, moved: 0 };
+
+  it.each([
+    [
+      'each kind of change, and how many',
+      { reworded: 2, added: 1, removed: 1, moved: 3 },
+      ['What changed: 2 clauses reworded, 1 clause added, 1 clause removed, 3 clauses moved.'],
+    ],
+    ['no kind that there was not', { reworded: 1 }, ['What changed: 1 clause reworded.']],
+    ['nothing where no clause was changed', {}, []],
+  ] as const)('names %s', (_what, changed, expected) => {
+    const data = {
+      editor: 'Frances Ade',
+      changed: { ...none, ...changed },
+      message: 'As discussed.',
+      documentId: null,
+    };
+    const { words } = composeMail({ kind: 'agreement-edited', data }, origins);
+    expect(words.paragraphs.filter((each) => each.startsWith('What changed'))).toEqual(expected);
+  });
+});

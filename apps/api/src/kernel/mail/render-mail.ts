@@ -71,7 +71,7 @@ const quote = ({ title, lines }: NonNullable<MailWords['quote']>) =>
 
 /** The color lies on the cell, which Outlook draws; the padding on the link, so that all of it can be pressed. */
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<table ${TABLE} class="press" style="margin:8px 0 24px"><tr><td bgcolor="${light.button}" style="background:${light.button};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border:1px solid ${light.button};border-radius:6px;font-family:${SANS};font-size:16px;line-height:24px;font-weight:500;color:${light.buttonInk};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+  `<table ${TABLE} class="press" style="margin:24px 0"><tr><td bgcolor="${light.button}" style="background:${light.button};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border:1px solid ${light.button};border-radius:6px;font-family:${SANS};font-size:16px;line-height:24px;font-weight:500;color:${light.buttonInk};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
 /** Folds at spaces; an address or a word that is longer than a line stays whole, so that it can be opened. */
 function folded(paragraphOfText: string): string {

@@ -1,6 +1,16 @@
 import { say } from '../mail-text';
 import { mailKind } from './mail-kind';
 
+type ClauseChanges = Readonly<Record<'reworded' | 'added' | 'removed' | 'moved', number>>;
+
+/** How many clauses somebody changed, and how; nothing where nobody changed one. */
+function changesOf(changed: ClauseChanges): string[] {
+  const changes = (['reworded', 'added', 'removed', 'moved'] as const)
+    .filter((change) => changed[change] > 0)
+    .map((change) => say(`mail.edited.${change}`, { count: changed[change] }));
+  return changes.length === 0 ? [] : [say('mail.edited.changed', { changes: changes.join(', ') })];
+}
+
 /** Mails about the text of an agreement: made, changed, read, approved. */
 export const agreementMails = {
   'document-generated': mailKind({
@@ -133,7 +143,7 @@ export const agreementMails = {
     }),
     samples: [
       { portal: 'customer', reason: null },
-      { portal: 'attorney', reason: 'The schedules are to be read again.' },
+      { portal: 'attorney', reason: 'The schedules need another look.' },
     ],
   }),
   'agreement-edited': mailKind({
@@ -146,7 +156,7 @@ export const agreementMails = {
         documentId,
       }: {
         editor: string;
-        changed: { added: number; removed: number; reworded: number; moved: number };
+        changed: ClauseChanges;
         message: string;
         /** For an attorney; null for a partner. */
         documentId: string | null;
@@ -154,7 +164,7 @@ export const agreementMails = {
       { customer, attorney },
     ) => ({
       subject: say('mail.edited.subject', { editor }),
-      paragraphs: [say('mail.edited.what', { editor, ...changed }), say('mail.edited.voided')],
+      paragraphs: [say('mail.edited.what', { editor }), ...changesOf(changed), say('mail.edited.voided')],
       quote: { title: say('mail.edited.message'), lines: [message] },
       action: {
         label: say('mail.edited.action'),

@@ -61,7 +61,7 @@ export const dataMails = {
     samples: [
       {
         kept: [
-          'Records of payments, for seven years, as tax law asks.',
+          'Records of payments, for seven years, as tax law requires.',
           'The notarized agreement, which is your partner’s too.',
         ],
       },
