@@ -70,3 +70,6 @@ export function problemResponse(failure: Problem): Response {
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...failure.options.headers },
   });
 }
+
+/** What a query throws that finds nothing: `executeTakeFirstOrThrow(notFound)`. */
+export const notFound = (): Problem => problem('NOT_FOUND');

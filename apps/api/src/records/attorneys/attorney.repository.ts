@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf, together } from '../../kernel/database/read-together';
-import { problem } from '../../kernel/http/problem';
+import { notFound, problem } from '../../kernel/http/problem';
 import type { PeopleTables } from '../users/people.tables';
 import { openedUser, type UserRow } from '../users/contact';
 import { disciplinaryStatementOf } from './application-draft';
@@ -24,9 +24,7 @@ export interface AttorneyView {
 /** @throws Problem NOT_FOUND */
 export async function getAttorney(tx: Tx, id: string, hold: 'read' | 'change' = 'read'): Promise<AttorneyRow> {
   const query = tx.selectFrom('attorneys').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return (hold === 'change' ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
 }
 
 /** What stands under `users/{id}/attorneys/{aid}`, as policies judge it. @throws Problem NOT_FOUND */

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import { inOrder, pageOfIds, type PageOfIds, type PageRequest } from '../../kernel/database/keyset';
 import { isPlaceTaken } from '../../kernel/database/failures';
-import { problem } from '../../kernel/http/problem';
+import { notFound, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import { phoneNumberOf } from '../users/contact';
@@ -233,9 +233,7 @@ export const eventsOfPurchase = (db: Db, purchaseItemId: string): Promise<EventR
 
 /** @throws Problem NOT_FOUND */
 export async function getEvent(db: Db, id: string): Promise<EventRow> {
-  const row = await liveEvents(db).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return liveEvents(db).where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The appointment, held until the transaction ends. Its purchase is always held first. @throws Problem NOT_FOUND */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DiscussionAudience } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import type { ClauseDiscussionTables } from './clause-discussion.tables';
@@ -50,8 +50,7 @@ export function clauseDiscussionRepository(tx: Tx, documentId: string) {
 
     /** Locks it for a change. @throws Problem NOT_FOUND, also for what its reader may not see. */
     get: async (audiences: readonly DiscussionAudience[], id: string): Promise<ClauseDiscussionRow> => {
-      const row = await visible(audiences).where('id', '=', id).forUpdate().executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
+      const row = await visible(audiences).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
       return opened(await coupleSealIn(tx, documentId), row);
     },
 

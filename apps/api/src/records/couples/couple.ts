@@ -8,7 +8,7 @@ import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
 import { rowsOf, together } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
 import { standing } from '../../kernel/database/standing-statement';
-import { problem } from '../../kernel/http/problem';
+import { notFound, problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
 import type { ContinuedSection } from '../answers/continued-section.repository';
 import { openedUser, type UserRow } from '../users/contact';
@@ -249,8 +249,10 @@ async function getPlace(tx: Tx, documentId: string, hold: Hold): Promise<Place> 
     if (place === undefined) throw problem('NOT_FOUND');
     return place;
   }
-  const found = await withState(tx).where('documents.id', '=', documentId).forUpdate('documents').executeTakeFirst();
-  if (found === undefined) throw problem('NOT_FOUND');
+  const found = await withState(tx)
+    .where('documents.id', '=', documentId)
+    .forUpdate('documents')
+    .executeTakeFirstOrThrow(notFound);
   return apart(found);
 }
 

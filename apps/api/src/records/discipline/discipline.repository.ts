@@ -7,7 +7,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { present } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { DisciplineTables } from './discipline.tables';
 
@@ -53,8 +53,7 @@ export const disciplineRepository = (tx: Tx) => ({
       .where('attorneyId', '=', attorneyId)
       .where('deletedAt', 'is', null)
       .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) throw problem('NOT_FOUND');
+      .executeTakeFirstOrThrow(notFound);
     return opened(tx, row);
   },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import type { DiscussionTables } from './discussion.tables';
@@ -46,8 +46,7 @@ export async function discussionsAbout(
 
 /** @throws Problem NOT_FOUND */
 export async function getDiscussion(tx: Tx, topic: Topic, id: string): Promise<DiscussionRow> {
-  const row = await about(tx, topic).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+  const row = await about(tx, topic).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
   return opened(tx, row);
 }
 

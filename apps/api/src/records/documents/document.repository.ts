@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { together } from '../../kernel/database/read-together';
 import { columnsNamedIn, joinedRow } from '../../kernel/database/joined-rows';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { type DocumentRow, getDocumentRow, type Hold, lawRow } from '../couples/couple';
 import type { LawTables } from '../states/law.tables';
 import { peopleOrTraces } from '../users/user.repository';
@@ -157,8 +157,12 @@ export const holdDocumentsAdvisedBy = (tx: Tx, attorneyId: string): Promise<Docu
 
 /** Deleted ones too: an admin can restore them. @throws Problem NOT_FOUND */
 export async function holdAnyDocument(tx: Tx, id: string): Promise<{ document: DocumentRow }> {
-  const document = await tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (document === undefined) throw problem('NOT_FOUND');
+  const document = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
   return { document };
 }
 

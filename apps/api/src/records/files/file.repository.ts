@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 
@@ -84,8 +84,7 @@ export async function getFileOfDocument(tx: Tx, documentId: string, id: string):
     .where('id', '=', id)
     .where('documentId', '=', documentId)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+    .executeTakeFirstOrThrow(notFound);
   return openRow(await coupleSealIn(tx, documentId), row);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { type MailContent, openMail } from '../../kernel/mail/mail-content';
 import type { MailTables } from '../../kernel/mail/mail.tables';
 import { houseSealIn } from '../../kernel/protection/protected-database';
@@ -22,8 +22,7 @@ export async function listInbox(tx: Tx, recipient: string, limit: number): Promi
 
 /** @throws Problem NOT_FOUND */
 export async function getInboxMail(tx: Tx, id: string): Promise<InboxMail> {
-  const row = await tx.selectFrom('inboxMessages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+  const row = await tx.selectFrom('inboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
   return opened(tx, row);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InternalNote } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { InternalNoteTables } from './internal-note.tables';
 
@@ -52,8 +52,7 @@ export async function listNotes(tx: Tx, notebook: Notebook): Promise<InternalNot
 
 /** Locks it for a change. @throws Problem NOT_FOUND */
 export async function getNote(tx: Tx, notebook: Notebook, id: string): Promise<InternalNoteRow> {
-  const row = await notesIn(tx, notebook).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+  const row = await notesIn(tx, notebook).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
   return opened(tx, row);
 }
 

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { present } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import type { LibraryTables } from './library.tables';
 
 export type LibraryGroupRow = Selectable<LibraryTables['libraryGroups']>;
@@ -36,14 +36,12 @@ export function libraryRepository(tx: Tx) {
 
     /** @throws Problem NOT_FOUND */
     get: async (id: string): Promise<LibraryGroupRow> => {
-      const row = await tx
+      return tx
         .selectFrom('libraryGroups')
         .selectAll()
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
-      return row;
+        .executeTakeFirstOrThrow(notFound);
     },
 
     insert: (group: LibraryGroupCreation, by: string, now: Date): Promise<LibraryGroupRow> =>

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 
 export type CartRow = Selectable<Schema['carts']>;
 export type CartItemRow = Selectable<Schema['cartItems']>;
@@ -26,9 +26,7 @@ export function cartRepository(tx: Tx) {
         .where('id', '=', id)
         .where('userId', '=', userId)
         .where('deletedAt', 'is', null);
-      const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
-      return row;
+      return (hold === 'change' ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
     },
 
     /** The person's one open cart, made when there is none; two tabs get the same. */
@@ -95,15 +93,13 @@ export function cartRepository(tx: Tx) {
 
     /** @throws Problem NOT_FOUND */
     getItem: async (cartId: string, id: string): Promise<CartItemRow> => {
-      const row = await tx
+      return tx
         .selectFrom('cartItems')
         .selectAll()
         .where('id', '=', id)
         .where('cartId', '=', cartId)
         .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
-      return row;
+        .executeTakeFirstOrThrow(notFound);
     },
 
     addItem: (

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
@@ -78,7 +78,7 @@ export const holdCoupon = (tx: Tx, id: string): Promise<CouponRow> =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
+    .executeTakeFirstOrThrow(notFound);
 
 /** @throws Problem NOT_FOUND */
 export const holdCode = (tx: Tx, id: string): Promise<CodeRow> =>
@@ -88,7 +88,7 @@ export const holdCode = (tx: Tx, id: string): Promise<CodeRow> =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
+    .executeTakeFirstOrThrow(notFound);
 
 /** @throws Problem ALREADY_EXISTS for a name that another code has, in whatever letters. */
 export async function requireUnused(tx: Tx, codeKey: string, exceptId: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 
 export type ProductRow = Selectable<Schema['products']>;
 
@@ -21,14 +21,12 @@ export async function productsById(db: Db): Promise<ReadonlyMap<string, ProductR
 
 /** A product that is sold. @throws Problem NOT_FOUND */
 export async function getProduct(db: Db, id: string): Promise<ProductRow> {
-  const row = await db
+  return db
     .selectFrom('products')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export const productTypeOf = (db: Db, id: string) =>

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { houseColumn } from '../../kernel/protection/protected-database';
 
 export type PurchaseItemRow = Selectable<Schema['purchaseItems']>;
@@ -70,9 +70,7 @@ export async function getPurchaseItem(
   hold: 'read' | 'change' = 'change',
 ): Promise<PurchaseItemRow> {
   const query = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return (hold === 'change' ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
 }
 
 export async function insertPurchaseItems(

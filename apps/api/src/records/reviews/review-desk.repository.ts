@@ -2,7 +2,7 @@ import type { ReviewStatus } from '@troth/domain/attorneys';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import type { ReviewRow } from './review.repository';
 
 /** Reviews of all attorneys, as admins decide about them. */
@@ -42,7 +42,7 @@ export const holdReview = (tx: Tx, id: string): Promise<ReviewRow> =>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
+    .executeTakeFirstOrThrow(notFound);
 
 export const setReviewStatus = (tx: Tx, id: string, status: ReviewStatus, by: string, now: Date): Promise<ReviewRow> =>
   tx

@@ -2,7 +2,7 @@ import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { firstOf } from '../../kernel/database/read-together';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import type { LawTables } from './law.tables';
 
 export type StateRow = Selectable<LawTables['states']>;
@@ -30,14 +30,12 @@ export const findState = (db: Db, id: string): Promise<StateRow | undefined> =>
 
 /** @throws Problem NOT_FOUND */
 export async function getState(db: Db, id: string): Promise<StateRow> {
-  const row = await db
+  return db
     .selectFrom('states')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function templateStatesOf(db: Db, stateId: string): Promise<TemplateStateRow[]> {

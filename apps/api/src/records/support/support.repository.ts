@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, type PageOfIds, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
 import { matches } from '../../kernel/database/search';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import type { HouseSeal } from '../../kernel/protection/protection';
 import type { SupportTables } from './support.tables';
@@ -132,7 +132,7 @@ export async function getTicketForChange(tx: Tx, id: string): Promise<TicketRow>
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => problem('NOT_FOUND'));
+    .executeTakeFirstOrThrow(notFound);
   return opened(tx, row);
 }
 

@@ -4,7 +4,7 @@ import type { ClauseTemplateContent, SectionTemplateContent, TemplateContent } f
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import type { TemplateStateRow } from '../states/state.repository';
 
 export type SectionTemplateRow = Selectable<Schema['sectionTemplates']>;
@@ -37,14 +37,12 @@ export function templateRepository(tx: Tx) {
 
     /** @throws Problem NOT_FOUND */
     getState: async (id: string): Promise<TemplateStateRow> => {
-      const row = await tx
+      return tx
         .selectFrom('documentTemplateStates')
         .selectAll()
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (row === undefined) throw problem('NOT_FOUND');
-      return row;
+        .executeTakeFirstOrThrow(notFound);
     },
 
     /** Sections as they are read. */

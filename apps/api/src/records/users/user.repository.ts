@@ -3,7 +3,7 @@ import { fullName, nameOrEmail, type UserUpdate } from '@troth/domain/people';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
-import { problem } from '../../kernel/http/problem';
+import { notFound, problem } from '../../kernel/http/problem';
 import { openedUser, sealedContact, type UserChanges, type UserRow } from './contact';
 import type { PeopleTables } from './people.tables';
 import type { UserSubject } from './user.policy';
@@ -17,8 +17,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
+    .executeTakeFirstOrThrow(notFound);
   return openedUser(db, row);
 }
 

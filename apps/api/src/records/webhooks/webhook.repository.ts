@@ -12,7 +12,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
-import { problem } from '../../kernel/http/problem';
+import { notFound } from '../../kernel/http/problem';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { WebhookTables } from './webhook.tables';
 
@@ -63,15 +63,13 @@ interface Endpoint {
 
 /** An endpoint of a person, held. @throws Problem NOT_FOUND */
 export async function holdEndpoint(tx: Tx, { userId, id }: Endpoint): Promise<WebhookEndpointRow> {
-  const row = await tx
+  return tx
     .selectFrom('webhookEndpoints')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** @returns the secret too, which is never shown again. */
@@ -252,15 +250,13 @@ export async function insertDelivery(
 
 /** A delivery to an endpoint of a person, held. @throws Problem NOT_FOUND */
 export async function holdDelivery(tx: Tx, { id, endpointId }: { id: string; endpointId: string }) {
-  const row = await tx
+  return tx
     .selectFrom('endpointDeliveries')
     .selectAll()
     .where('id', '=', id)
     .where('endpointId', '=', endpointId)
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** A delivery whose attempt is due, held with its endpoint; undefined where another job took its place, or it is over. */
