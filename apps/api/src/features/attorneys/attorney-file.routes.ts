@@ -19,7 +19,7 @@ import { squareImage } from '../../kernel/uploads/square-image';
 import { type AttorneyFileRow, attorneyFileRepository } from '../../records/attorneys/attorney-file.repository';
 import { attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { attorneyFileProblem, keepAttorneyFile } from './keep-attorney-file';
+import { attorneyFileProblems, keepAttorneyFile } from './keep-attorney-file';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
 const [SMALL, LARGE] = PHOTO_SIZES;
@@ -65,9 +65,10 @@ export const attorneyFileOperations = [
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     prepare: async ({ file, kind }, { services }) => {
       const { types, maxBytes } = ATTORNEY_FILE_RULES[kind];
-      if (file.size > maxBytes) throw attorneyFileProblem(kind, 'TOO_LARGE');
+      const problemOf = attorneyFileProblems(kind);
+      if (file.size > maxBytes) throw problemOf('TOO_LARGE');
       const limits = { nameMaxLength: ATTORNEY_FILE_NAME_MAX_LENGTH, kinds: types };
-      return receivedFile(services, file, limits, (reason, cause) => attorneyFileProblem(kind, reason, cause));
+      return receivedFile(services, file, limits, problemOf);
     },
     handle: async (call) => {
       const file = await keepAttorneyFile(call, call.subject.attorney, call.body.kind, call.prepared);

@@ -1,21 +1,19 @@
 import {
   ATTORNEY_FILE_FIELDS,
   type AttorneyFileKind,
-  type AttorneyFileObstacle,
   attorneyFileObstacle,
   attorneyFileObstacleText,
   ATTORNEY_FILE_FIELD_NAMES,
   PHOTO_SIZES,
 } from '@troth/domain/attorneys';
 import type { Work } from '../../kernel/http/operation';
-import { type Problem, problem } from '../../kernel/http/problem';
+import { problem } from '../../kernel/http/problem';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import { text } from '../../kernel/texts';
 import type { Upload } from '../../kernel/uploads/receive-upload';
-import type { UploadRefusalReason } from '../../kernel/uploads/refusal';
 import { squareImage } from '../../kernel/uploads/square-image';
 import { storeUpload } from '../../kernel/uploads/store-upload';
-import { uploadProblem } from '../../kernel/uploads/upload-problem';
+import { uploadProblems } from '../../kernel/uploads/upload-problem';
 import { type AttorneyFileRow, attorneyFileRepository } from '../../records/attorneys/attorney-file.repository';
 import type { AttorneyRow } from '../../records/attorneys/attorney.repository';
 import { attorneyFilePurgeJob } from '../../records/attorneys/purge';
@@ -24,31 +22,15 @@ const DAY_MS = 86_400_000;
 const [, LARGE_PHOTO] = PHOTO_SIZES;
 
 /** What to tell an attorney whose file was not taken, and what to do about it. */
-export function attorneyFileProblem(
-  kind: AttorneyFileKind,
-  reason: AttorneyFileObstacle | UploadRefusalReason,
-  cause?: unknown,
-): Problem {
-  switch (reason) {
-    case 'TOO_MANY':
-    case 'EMPTY':
-    case 'TOO_LARGE':
-    case 'TYPE':
-      return uploadProblem(reason, attorneyFileObstacleText(kind, reason), cause);
-    case 'HEIC':
-    case 'TEXT_ENCODING':
-      return uploadProblem(reason, attorneyFileObstacleText(kind, 'TYPE'), cause);
-    case 'MIXED':
-    case 'DAMAGED':
-    case 'PDF_ENCRYPTED':
-    case 'PDF_ACTIVE':
-    case 'IMAGE_TOO_LARGE':
-    case 'IMAGE_MOVES':
-    case 'INFECTED':
-    case 'UNSCANNED':
-    case 'BUSY':
-      return uploadProblem(reason, text(`upload.${reason}`), cause);
-  }
+export function attorneyFileProblems(kind: AttorneyFileKind) {
+  const type = attorneyFileObstacleText(kind, 'TYPE');
+  return uploadProblems({
+    TOO_MANY: attorneyFileObstacleText(kind, 'TOO_MANY'),
+    EMPTY: attorneyFileObstacleText(kind, 'EMPTY'),
+    TOO_LARGE: attorneyFileObstacleText(kind, 'TOO_LARGE'),
+    TYPE: type,
+    TEXT_ENCODING: type,
+  });
 }
 
 /** The file of a kind that the profile names. */
@@ -73,7 +55,7 @@ export async function keepAttorneyFile(
   const countToday = await attorneyFiles.countSince(attorney.id, new Date(now.getTime() - DAY_MS));
   const { name, contentType, bytes } = upload;
   const obstacle = attorneyFileObstacle(kind, { size: bytes.byteLength, contentType }, countToday);
-  if (obstacle === 'TOO_MANY') throw attorneyFileProblem(kind, obstacle);
+  if (obstacle === 'TOO_MANY') throw attorneyFileProblems(kind)(obstacle);
   const isPhoto = kind === 'PROFILE_PHOTO';
   const row = await storeUpload(
     { files: services.files, seal: houseSealIn(tx) },

@@ -3,17 +3,21 @@ import { say } from '@troth/domain/messages';
 import { SCAN_FILE_MAX_BYTES, SCAN_PICTURES_MAX } from '@troth/domain/notarization';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import type { Problem } from '../../kernel/http/problem';
-import { text } from '../../kernel/texts';
 import type { Upload } from '../../kernel/uploads/receive-upload';
-import type { UploadRefusalReason } from '../../kernel/uploads/refusal';
 import { receivedFile } from '../../kernel/uploads/upload-call';
-import { uploadProblem } from '../../kernel/uploads/upload-problem';
+import { uploadProblem, uploadProblems } from '../../kernel/uploads/upload-problem';
 
 const limits = {
   nameMaxLength: DOCUMENT_FILE_NAME_MAX_LENGTH,
   kinds: ['application/pdf', 'image/jpeg', 'image/png'] as const,
 };
+const scanProblem = uploadProblems({
+  EMPTY: say('file.empty'),
+  TOO_MANY: say('notarization.scan.tooManyPictures', { max: SCAN_PICTURES_MAX }),
+  TOO_LARGE: say('file.tooLarge', { max: SCAN_FILE_MAX_BYTES / 1024 / 1024 }),
+  TYPE: say('notarization.scan.type'),
+  TEXT_ENCODING: say('notarization.scan.type'),
+});
 /** Letter, in points. */
 const SHORT_SIDE = 612;
 const LONG_SIDE = 792;
@@ -27,9 +31,7 @@ export async function receiveScan(
   services: Parameters<typeof receivedFile>[0],
   files: readonly File[],
 ): Promise<Upload> {
-  if (files.length > SCAN_PICTURES_MAX) {
-    throw uploadProblem('TOO_MANY', say('notarization.scan.tooManyPictures', { max: SCAN_PICTURES_MAX }));
-  }
+  if (files.length > SCAN_PICTURES_MAX) throw scanProblem('TOO_MANY');
   if (files.some(({ size }) => size > SCAN_FILE_MAX_BYTES)) throw scanProblem('TOO_LARGE');
   const received: Upload[] = [];
   for (const file of files) received.push(await receivedFile(services, file, limits, scanProblem));
@@ -58,30 +60,4 @@ async function bound(pictures: readonly Upload[]): Promise<Uint8Array> {
     page.drawImage(picture, { x: (page.getWidth() - width) / 2, y: (page.getHeight() - height) / 2, width, height });
   }
   return pdf.save();
-}
-
-const scanProblem = (reason: UploadRefusalReason | 'TOO_LARGE', cause?: unknown): Problem =>
-  uploadProblem(reason, sentence(reason), cause);
-
-function sentence(reason: UploadRefusalReason | 'TOO_LARGE'): string {
-  switch (reason) {
-    case 'EMPTY':
-      return say('file.empty');
-    case 'TOO_LARGE':
-      return say('file.tooLarge', { max: SCAN_FILE_MAX_BYTES / 1024 / 1024 });
-    case 'TYPE':
-    case 'HEIC':
-    case 'TEXT_ENCODING':
-      return say('notarization.scan.type');
-    case 'MIXED':
-    case 'DAMAGED':
-    case 'PDF_ENCRYPTED':
-    case 'PDF_ACTIVE':
-    case 'IMAGE_TOO_LARGE':
-    case 'IMAGE_MOVES':
-    case 'INFECTED':
-    case 'UNSCANNED':
-    case 'BUSY':
-      return text(`upload.${reason}`);
-  }
 }

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@troth/domain/errors';
 import { type Problem, problem } from '../http/problem';
+import { text } from '../texts';
 import type { UploadRefusalReason } from './refusal';
 
 const RETRY_SECONDS = '5';
@@ -24,6 +25,30 @@ const codes = {
   UNSCANNED: 'UNAVAILABLE',
   BUSY: 'UNAVAILABLE',
 } as const satisfies Record<Reason, ProblemCode>;
+
+/** What is said of any file alike, unless those who ask for it put it differently. */
+const plain = {
+  MIXED: text('upload.MIXED'),
+  DAMAGED: text('upload.DAMAGED'),
+  PDF_ENCRYPTED: text('upload.PDF_ENCRYPTED'),
+  PDF_ACTIVE: text('upload.PDF_ACTIVE'),
+  IMAGE_TOO_LARGE: text('upload.IMAGE_TOO_LARGE'),
+  IMAGE_MOVES: text('upload.IMAGE_MOVES'),
+  TEXT_ENCODING: text('upload.TEXT_ENCODING'),
+  INFECTED: text('upload.INFECTED'),
+  UNSCANNED: text('upload.UNSCANNED'),
+  BUSY: text('upload.BUSY'),
+};
+
+/** What is said of one sort of files: which kinds are taken, how large and how many. */
+type OwnWords = Readonly<Record<'EMPTY' | 'TYPE' | 'TOO_LARGE' | 'TOO_MANY', string>> &
+  Readonly<Partial<Record<Reason, string>>>;
+
+/** Refuses one sort of files: says why a file was not taken, and what can be done about it. */
+export const uploadProblems =
+  (own: OwnWords) =>
+  (reason: Reason, cause?: unknown): Problem =>
+    uploadProblem(reason, { ...plain, HEIC: own.TYPE, ...own }[reason], cause);
 
 /** @param detail What to tell somebody whose file was not taken, and what they can do about it. */
 export const uploadProblem = (reason: Reason, detail: string, cause?: unknown): Problem =>
