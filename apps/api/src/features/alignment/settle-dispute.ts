@@ -14,7 +14,8 @@ import { otherSide } from '@troth/domain/people';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { type CoupleAnswers, holdQuestionnaires } from '../../records/case/evaluate-couple';
+import { answerRepository } from '../../records/answers/answer.repository';
+import { type CoupleAnswers, holdQuestionnaires, withAnswers } from '../../records/case/evaluate-couple';
 import { requireOpenQuestionnaire, saveAnswer, type AnswerToSave } from '../../records/case/save-answer';
 import type { Couple } from '../../records/couples/couple';
 import { getQuestion, questionnaire } from '../../records/case/questionnaire';
@@ -36,10 +37,10 @@ export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): reado
 
 /** The couple with its document row held: both partners may press at once, and then one of them comes second. */
 async function holdCouple(tx: Tx, userId: string): Promise<{ couple: Couple; answers: CoupleAnswers }> {
-  const held = await holdQuestionnaires(tx, userId);
+  const held = await holdQuestionnaires(tx, userId, answerRepository(tx).listOfDocument);
   if (held === null) throw problem('CONFLICT', { detail: text('alignment.notOpen') });
   await requireOpenQuestionnaire(tx, held.couple);
-  return held;
+  return { couple: held.couple, answers: withAnswers(held.couple, held.answers) };
 }
 
 const noDispute = ({ evaluation: { A, B } }: CoupleAnswers) =>
@@ -60,7 +61,7 @@ async function settle(
     const wasAgreed = isAgreed(answers.evaluation, write.questionId);
     const saved = await saveAnswer(tx, couple, answers, write, now, stalenessOf(tx, couple.document.id, now));
     ({ couple } = saved);
-    answers = saved.after;
+    answers = withAnswers(couple, saved.after);
     if (!wasAgreed) written.push({ answer: saved.row, previous });
   }
   const settled: ResolutionRow[] = [];

@@ -29,7 +29,8 @@ import { getQuestion, questionnaire } from '../../records/case/questionnaire';
 import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
 import { holdQuestionnaires } from '../../records/case/evaluate-couple';
-import { answerOf, presentAnswer } from '../../records/case/own-answers';
+import { answerOf, factsOfAnswer, presentAnswer } from '../../records/case/own-answers';
+import { answerRepository } from '../../records/answers/answer.repository';
 import { saveAnswer } from '../../records/case/save-answer';
 
 const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
@@ -56,7 +57,7 @@ type WriteCall = Call<{ id: string }, { questionId: string }, z.output<typeof an
  */
 async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED') {
   const { tx, now, params, query, body } = call;
-  const held = await holdQuestionnaires(tx, params.id);
+  const held = await holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument);
   if (held === null)
     throw problem('CONFLICT', { detail: text('generation.noState'), extensions: { reason: 'NO_DOCUMENT' } });
   const { couple, answers: before } = held;
@@ -66,7 +67,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
     evaluation.A.isComplete &&
     evaluation.B.isComplete &&
     differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
-  const previous = answerOf(before.rows, couple.self, couple.document.id, query.questionId);
+  const previous = factsOfAnswer(before.rows, couple.self, query.questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
   const {
     row,

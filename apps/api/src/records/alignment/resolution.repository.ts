@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolutionKind } from '@troth/domain/alignment';
-import type { Answer } from '@troth/domain/questionnaire';
+import type { AnswerFacts } from '@troth/domain/questionnaire';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
@@ -51,7 +51,7 @@ function openRow(seal: CoupleSeal, { sealedPreviousValue, sealedSettledValue, ..
 /** Keeps the change that settled a dispute, with what stood there before and after. */
 export async function recordResolution(
   tx: Tx,
-  change: { couple: Couple; kind: ResolutionKind; answer: AnswerRow; previous: Answer | null },
+  change: { couple: Couple; kind: ResolutionKind; answer: AnswerRow; previous: AnswerFacts | null },
   now: Date,
 ): Promise<ResolutionRow> {
   const { couple, kind, answer, previous } = change;

@@ -26,6 +26,12 @@ const answerColumns = columnsOf<'answers'>({
 /** An answer with what was typed opened. */
 export type AnswerRow = Omit<StoredRow, 'sealedValue'> & { readonly valueTyped: string | null };
 
+/** What the rules and the next version read of an answer. */
+export type WrittenAnswer = Pick<
+  AnswerRow,
+  'id' | 'userId' | 'questionId' | 'valueTyped' | 'questionOptionIds' | 'version'
+>;
+
 interface AnswerPlace {
   readonly documentId: string;
   readonly userId: string;
@@ -81,6 +87,14 @@ export async function typedAnswersOf(
 
 const live = (db: Db, documentId: string) =>
   db.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
+
+const writtenOnDocument = standing((db, { documentId }: { documentId: string }) =>
+  db
+    .selectFrom('answers')
+    .select(['id', 'userId', 'questionId', 'sealedValue', 'questionOptionIds', 'version'])
+    .where('documentId', '=', documentId)
+    .where('deletedAt', 'is', null),
+);
 
 const liveOfDocument = standing((db, { documentId }: { documentId: string }) =>
   live(db, documentId).orderBy('createdAt').orderBy('id'),
@@ -180,6 +194,21 @@ export function answerRepository(tx: Tx) {
     listOfDocument: async (documentId: string): Promise<AnswerRow[]> =>
       allOpened(documentId, await rowsOf(tx, liveOfDocument(tx, { documentId }))),
 
+    /** The same, as far as the rules read them: a change of one answer needs no more of the others. */
+    writtenOnDocument: async (documentId: string): Promise<WrittenAnswer[]> => {
+      const rows = await rowsOf(tx, writtenOnDocument(tx, { documentId }));
+      if (rows.length === 0) return [];
+      const seal = await coupleSealIn(tx, documentId);
+      return rows.map(({ id, userId, questionId, sealedValue, questionOptionIds, version }) => ({
+        id,
+        userId,
+        questionId,
+        valueTyped: openTyped(seal, id, sealedValue),
+        questionOptionIds,
+        version,
+      }));
+    },
+
     /** Both partners' answers to one question. */
     listOfQuestion: async (documentId: string, questionId: string): Promise<AnswerRow[]> =>
       allOpened(documentId, await live(tx, documentId).where('questionId', '=', questionId).execute()),
@@ -190,7 +219,7 @@ export function answerRepository(tx: Tx) {
     save: async (
       { documentId, userId, questionId }: AnswerPlace,
       content: AnswerContent,
-      known: AnswerRow | undefined,
+      known: WrittenAnswer | undefined,
       now: Date,
     ): Promise<{ row: AnswerRow; hashes: SubjectHashes }> => {
       const seal = await coupleSealIn(tx, documentId);

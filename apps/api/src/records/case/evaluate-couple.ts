@@ -5,23 +5,27 @@ import { together } from '../../kernel/database/read-together';
 import { documentChain, holdChain } from '../../kernel/audit/audit';
 import { type Couple, holdCouple, personOn, type UserRow } from '../couples/couple';
 import { questionnaire } from './questionnaire';
-import { type AnswerRow, answerRepository } from '../answers/answer.repository';
+import { type AnswerRow, answerRepository, type WrittenAnswer } from '../answers/answer.repository';
 import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
 import { answersOf, factsOfAnswers } from './own-answers';
 
 /** Both partners' questionnaires as they stand. */
-export interface CoupleAnswers {
-  readonly rows: readonly AnswerRow[];
+export interface Questionnaires<Row extends WrittenAnswer = WrittenAnswer> {
+  readonly rows: readonly Row[];
   readonly continued: readonly ContinuedSection[];
-  readonly answers: Readonly<Record<Side, readonly Answer[]>>;
   readonly evaluation: Evaluation;
 }
 
-export function evaluateAnswers(
+/** The same, with the answers as they are told. */
+export interface CoupleAnswers extends Questionnaires<AnswerRow> {
+  readonly answers: Readonly<Record<Side, readonly Answer[]>>;
+}
+
+export function evaluateAnswers<Row extends WrittenAnswer>(
   couple: Couple,
-  rows: readonly AnswerRow[],
+  rows: readonly Row[],
   continued: readonly ContinuedSection[],
-): CoupleAnswers {
+): Questionnaires<Row> {
   const factsOf = (side: Side): SideFacts => {
     const person = personOn(couple, side);
     if (person === null) return ABSENT_PARTNER;
@@ -34,8 +38,13 @@ export function evaluateAnswers(
   };
   const sides = { A: factsOf('A'), B: factsOf('B') };
   const evaluation = evaluate(questionnaire, sides, { stateId: couple.document.stateId });
-  return { rows, continued, answers: new PresentedAnswers(couple, rows), evaluation };
+  return { rows, continued, evaluation };
 }
+
+export const withAnswers = (couple: Couple, questionnaires: Questionnaires<AnswerRow>): CoupleAnswers => ({
+  ...questionnaires,
+  answers: new PresentedAnswers(couple, questionnaires.rows),
+});
 
 /** Both partners' answers as they are told: made when somebody asks for them, which a change of one does not. */
 class PresentedAnswers implements Readonly<Record<Side, readonly Answer[]>> {
@@ -68,20 +77,22 @@ export async function evaluateCouple(tx: Tx, couple: Couple): Promise<CoupleAnsw
     answerRepository(tx).listOfDocument(id),
     couple.continued ?? continuedSectionRepository(tx, id).list(),
   );
-  return evaluateAnswers(couple, rows, continued);
+  return withAnswers(couple, evaluateAnswers(couple, rows, continued));
 }
 
 /**
  * The couple of a person's active document, held by who changes an answer, with both questionnaires as they stand; null
  * before there is one.
+ * @param read Reads as much of the answers as is needed.
  */
-export async function holdQuestionnaires(
+export async function holdQuestionnaires<Row extends WrittenAnswer>(
   tx: Tx,
   userId: string,
-): Promise<{ readonly couple: Couple; readonly answers: CoupleAnswers } | null> {
+  read: (documentId: string) => Promise<readonly Row[]>,
+): Promise<{ readonly couple: Couple; readonly answers: Questionnaires<Row> } | null> {
   const held = await holdCouple(tx, userId, (documentId) =>
     together(
-      answerRepository(tx).listOfDocument(documentId),
+      read(documentId),
       continuedSectionRepository(tx, documentId).list(),
       holdChain(tx, documentChain(documentId)),
     ),

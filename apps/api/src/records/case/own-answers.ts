@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 import { iso, presentEntity } from '../../kernel/http/present';
 import type { UserRow } from '../couples/couple';
 import { questionnaire } from './questionnaire';
-import type { AnswerRow } from '../answers/answer.repository';
+import type { AnswerRow, WrittenAnswer } from '../answers/answer.repository';
 
 /** Questions whose answer lies in the profile (customer spec section 2). */
 const profileQuestions = allQuestions.filter(({ profileField }) => profileField !== null);
@@ -103,8 +103,19 @@ export const answerOf = (
     documentId,
   )[0];
 
+/** What the rules read of one of the answers. */
+export const factsOfAnswer = (
+  rows: readonly WrittenAnswer[],
+  user: UserRow,
+  questionId: string,
+): AnswerFacts | undefined =>
+  factsOfAnswers(
+    rows.filter((row) => row.questionId === questionId),
+    user,
+  ).find((facts) => facts.questionId === questionId);
+
 /** What the rules read of one partner's answers: `answersOf` without what is only told. */
-export function factsOfAnswers(rows: readonly AnswerRow[], user: UserRow): AnswerFacts[] {
+export function factsOfAnswers(rows: readonly WrittenAnswer[], user: UserRow): AnswerFacts[] {
   const facts = new Map<string, AnswerFacts>();
   const add = (questionId: string, valueTyped: string | null, optionIds: readonly string[]) =>
     facts.set(questionId, {

@@ -16,9 +16,9 @@ import { statesOf } from './states-of';
 import { type Couple, type DocumentRow, todayOf } from '../couples/couple';
 import { getQuestion, questionnaire } from './questionnaire';
 import { updateUser } from '../users/user.repository';
-import { type AnswerRow, answerRepository } from '../answers/answer.repository';
-import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
-import { answerOf, UNWRITTEN_VERSION } from './own-answers';
+import { type AnswerRow, answerRepository, type WrittenAnswer } from '../answers/answer.repository';
+import { evaluateAnswers, type Questionnaires } from './evaluate-couple';
+import { answerOf, factsOfAnswer, UNWRITTEN_VERSION } from './own-answers';
 
 /** Errors that no typing leads to: the portal offered what it should not have. These refuse; all others store null. */
 const REFUSED: readonly AnswerError[] = [
@@ -38,9 +38,9 @@ export interface AnswerToSave {
   readonly refusesInvalid?: boolean;
 }
 
-export interface SavedAnswer {
+export interface SavedAnswer<Row extends WrittenAnswer> {
   readonly couple: Couple;
-  readonly after: CoupleAnswers;
+  readonly after: Questionnaires<Row | AnswerRow>;
   readonly row: AnswerRow;
   /** Of the answer as it is stored, before and after, for the audit trail. */
   readonly hashes: SubjectHashes;
@@ -68,19 +68,23 @@ export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'doc
  * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
  *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
  */
-export async function saveAnswer(
+export async function saveAnswer<Row extends WrittenAnswer>(
   tx: Tx,
   couple: Couple,
-  before: CoupleAnswers,
+  before: Questionnaires<Row>,
   write: AnswerToSave,
   now: Date,
   isStale: IsStale,
-): Promise<SavedAnswer> {
+): Promise<SavedAnswer<Row>> {
   const { node, content } = getQuestion(write.questionId);
   await requireOpenQuestionnaire(tx, couple);
   const known = before.rows.find((row) => row.questionId === write.questionId && row.userId === couple.self.id);
-  const current = answerOf(before.rows, couple.self, couple.document.id, write.questionId);
-  requireVersion(write.basedOn, known, current);
+  const current = factsOfAnswer(before.rows, couple.self, write.questionId);
+  if (!isBasedOn(write.basedOn, known)) {
+    const rows = await answerRepository(tx).listOfQuestion(couple.document.id, write.questionId);
+    const written = answerOf(rows, couple.self, couple.document.id, write.questionId);
+    throw problem('VERSION_CONFLICT', { extensions: { current: written ?? null } });
+  }
 
   const wanted = {
     valueTyped: write.valueTyped === undefined ? (current?.valueTyped ?? null) : write.valueTyped,
@@ -122,15 +126,9 @@ export async function saveAnswer(
   return { couple: { ...couple, self, document }, after, row, hashes };
 }
 
-function requireVersion(
-  basedOn: number | null,
-  known: AnswerRow | undefined,
-  current: CoupleAnswers['answers']['A'][number] | undefined,
-): void {
-  if (basedOn === null) return;
-  const isCurrent = known === undefined ? basedOn <= UNWRITTEN_VERSION : basedOn === known.version;
-  if (!isCurrent) throw problem('VERSION_CONFLICT', { extensions: { current: current ?? null } });
-}
+/** Whether a write is based on the answer as it stands; what is based on no version always is. */
+const isBasedOn = (version: number | null, known: WrittenAnswer | undefined): boolean =>
+  version === null || (known === undefined ? version <= UNWRITTEN_VERSION : version === known.version);
 
 const nullIfBlank = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed);
 
@@ -160,7 +158,7 @@ async function writeProfile(
 export async function writeHireFlags(
   tx: Tx,
   document: DocumentRow,
-  after: CoupleAnswers,
+  after: Pick<Questionnaires, 'evaluation'>,
   now: Date,
   isStale: IsStale,
 ): Promise<DocumentRow> {
