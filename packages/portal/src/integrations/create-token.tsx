@@ -9,7 +9,7 @@ import {
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { fieldIssue } from '../field-issue';
+import { useFormIssues } from '../form-issues';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
@@ -19,6 +19,8 @@ import { createPersonalToken, personalTokensQuery } from './token-queries';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 90;
+/** When it expires is counted once it is created. */
+const namedScopesSchema = personalTokenCreationSchema.omit({ expiresAt: true });
 
 /** Creates a personal access token, and shows its secret this one time. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
@@ -27,7 +29,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
   const [days, setDays] = useState(String(DEFAULT_DAYS));
-  const [isTried, setTried] = useState(false);
+  const { issueOf, tryToSend } = useFormIssues(namedScopesSchema, { name, scopes });
   const lifetimes = TOKEN_LIFETIMES_DAYS.map((each) => ({
     value: String(each),
     label: t('tokens.days', { days: each }),
@@ -39,12 +41,8 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => queryClient.invalidateQueries(personalTokensQuery(self.id)),
   });
-  const issueOf = (field: 'name' | 'scopes') => fieldIssue(personalTokenCreationSchema, field, { name, scopes });
-  const shownIssueOf = (field: 'name' | 'scopes') => (isTried ? issueOf(field) : undefined);
   const submit = () => {
-    setTried(true);
-    const isFilled = issueOf('name') === undefined && issueOf('scopes') === undefined;
-    if (isFilled && !creation.isPending) creation.mutate();
+    if (tryToSend() && !creation.isPending) creation.mutate();
   };
   if (creation.isSuccess) {
     const { name: label, token } = creation.data;
@@ -66,7 +64,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
         maxLength={TOKEN_NAME_MAX_LENGTH}
         autoComplete="off"
         isRequired
-        error={shownIssueOf('name')}
+        error={issueOf('name')}
       />
       <Choices
         label={t('tokens.scopes')}
@@ -74,7 +72,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
         chosen={scopes}
         onChange={setScopes}
         words={(scope) => ({ label: t(`tokens.scope.${scope}`), about: t(`tokens.scope.${scope}.text`) })}
-        error={shownIssueOf('scopes')}
+        error={issueOf('scopes')}
       />
       <SelectField label={t('tokens.expires')} value={days} onChange={setDays} options={lifetimes} isRequired />
     </FormPopup>

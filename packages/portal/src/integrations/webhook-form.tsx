@@ -8,7 +8,7 @@ import {
 } from '@troth/domain/integrations';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { answeredIssue, fieldIssue } from '../field-issue';
+import { answeredIssue, useFormIssues } from '../form-issues';
 import { t } from '../own-texts';
 import { usePerson } from '../person';
 import { Choices } from './choices';
@@ -28,8 +28,8 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
   const [name, setName] = useState(endpoint?.name ?? '');
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [eventTypes, setEventTypes] = useState<WebhookEventType[]>(endpoint?.eventTypes ?? [...WEBHOOK_EVENT_TYPES]);
-  const [isTried, setTried] = useState(false);
   const filled = { name: name.trim(), url: url.trim(), eventTypes };
+  const { issueOf, tryToSend } = useFormIssues(webhookEndpointCreationSchema, filled);
   const saving = useMutation({
     mutationFn: async () => {
       if (endpoint === null) return createWebhookEndpoint(self.id, filled);
@@ -41,10 +41,8 @@ export function WebhookForm({ endpoint, onClose }: { endpoint: WebhookEndpoint |
       if (created === null) onClose();
     },
   });
-  const issueOf = (field: string) => (isTried ? fieldIssue(webhookEndpointCreationSchema, field, filled) : undefined);
   const submit = () => {
-    setTried(true);
-    if (webhookEndpointCreationSchema.safeParse(filled).success && !saving.isPending) saving.mutate();
+    if (tryToSend() && !saving.isPending) saving.mutate();
   };
   // Whether an address can be reached is known to the API alone.
   const refusal = answeredIssue(saving.error, 'url');

@@ -10,8 +10,7 @@ import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { SelectField } from '@troth/ui/select-field';
 import { TextAreaField } from '@troth/ui/text-field';
-import { useState } from 'react';
-import { fieldIssue } from '../field-issue';
+import { useFormIssues } from '../form-issues';
 import { t } from '../own-texts';
 import { openTicket, supportTicketsQuery } from './queries';
 import { useSupportDraft } from './support-draft';
@@ -27,13 +26,13 @@ export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string
   const self = usePerson();
   const queryClient = useQueryClient();
   const { draft, change, clear } = useSupportDraft(self.id);
-  const [isValidating, setValidating] = useState(false);
   const ticket = { ...draft, pagePath };
+  const { isTried, issueOf, tryToSend, startOver } = useFormIssues(supportTicketCreationSchema, ticket);
   const send = useMutation({
     mutationFn: () => openTicket(self.id, supportTicketCreationSchema.parse(ticket)),
     onSuccess: async () => {
       clear();
-      setValidating(false);
+      startOver();
       await queryClient.invalidateQueries({ queryKey: supportTicketsQuery(self.id).queryKey });
     },
   });
@@ -57,8 +56,7 @@ export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setValidating(true);
-        if (supportTicketCreationSchema.safeParse(ticket).success) send.mutate();
+        if (tryToSend()) send.mutate();
       }}
     >
       <Stack gap={5}>
@@ -69,7 +67,7 @@ export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string
           options={topics}
           value={draft.topic}
           onChange={(topic) => isTopic(topic) && change({ topic })}
-          error={isValidating ? missingTopic : undefined}
+          error={isTried ? missingTopic : undefined}
         />
         <TextAreaField
           label={t('support.message')}
@@ -78,7 +76,7 @@ export function SupportForm({ pagePath, hint }: { pagePath: string; hint: string
           rows={5}
           value={draft.message}
           onChange={(message) => change({ message })}
-          error={isValidating ? fieldIssue(supportTicketCreationSchema, 'message', ticket) : undefined}
+          error={issueOf('message')}
         />
         <div>
           <Button

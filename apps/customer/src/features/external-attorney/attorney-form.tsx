@@ -9,10 +9,10 @@ import { PhoneField } from '@troth/ui/phone-field';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { fieldIssue } from '@troth/portal/field-issue';
+import { useFormIssues } from '@troth/portal/form-issues';
 import { statesQuery } from '@troth/portal/states';
 import { t } from '../../shared/texts';
-import { type AttorneyFacts, type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';
+import { type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';
 
 /** Who the attorney is. What was typed stays when saving fails. D10. */
 export function AttorneyForm({
@@ -34,7 +34,6 @@ export function AttorneyForm({
     phoneNumber: attorney?.phoneNumber ?? '',
     barStateId: attorney?.barStateId ?? null,
   });
-  const [isValidating, setValidating] = useState(false);
   const facts = {
     ...draft,
     email: draft.email.trim(),
@@ -44,21 +43,19 @@ export function AttorneyForm({
     mutationFn: () => recordAttorney(place, { ...facts, barStateId: facts.barStateId ?? '' }),
     onSuccess: onSaved,
   });
-  const errorOf = (field: keyof AttorneyFacts) =>
-    isValidating ? fieldIssue(externalAttorneyCreationSchema, field, facts) : undefined;
+  const { isTried, issueOf, tryToSend } = useFormIssues(externalAttorneyCreationSchema, facts);
   const field = (name: 'name' | 'firmName' | 'email') => ({
     isRequired: true,
     value: draft[name],
     onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
-    error: errorOf(name),
+    error: issueOf(name),
   });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setValidating(true);
-        if (externalAttorneyCreationSchema.safeParse(facts).success) save.mutate();
+        if (tryToSend()) save.mutate();
       }}
     >
       <Stack gap={6}>
@@ -70,7 +67,7 @@ export function AttorneyForm({
           label={t('ownAttorney.phone')}
           value={draft.phoneNumber}
           onChange={(phoneNumber) => setDraft((before) => ({ ...before, phoneNumber }))}
-          error={errorOf('phoneNumber')}
+          error={issueOf('phoneNumber')}
         />
         <SelectField
           label={t('ownAttorney.bar')}
@@ -79,7 +76,7 @@ export function AttorneyForm({
           options={states.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.barStateId}
           onChange={(barStateId) => setDraft((before) => ({ ...before, barStateId }))}
-          error={isValidating && draft.barStateId === null ? say('validation.required') : undefined}
+          error={isTried && draft.barStateId === null ? say('validation.required') : undefined}
         />
         <Row gap={3}>
           <Button type="submit" variant="primary" isLoading={save.isPending} isFullWidthOnPhone>

@@ -4,7 +4,7 @@ import { api, unwrap } from '@troth/portal/api';
 
 export type OwnCounsel = components['schemas']['OwnCounsel'];
 export type ExternalAttorney = NonNullable<OwnCounsel['attorney']>;
-export type AttorneyFacts = components['schemas']['ExternalAttorneyCreation'];
+type AttorneyFacts = components['schemas']['ExternalAttorneyCreation'];
 
 /** Whose attorney, and for which agreement. */
 export interface Place {
