@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, LinkButton } from '@troth/ui/button';
-import { CalendarIcon, CopyIcon } from '@troth/ui/icons';
+import { CalendarIcon } from '@troth/ui/icons';
 import { Row, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
-import { TextField } from '@troth/ui/text-field';
-import { useState } from 'react';
 import { api, unwrap } from './api';
+import { CopyField } from './copy-field';
 import { errorText } from './errors';
 import { formatLongDay } from './instants';
 import { LoadFailed } from './load-failed';
@@ -68,7 +67,17 @@ export function CalendarSubscription() {
     <Stack gap={3}>
       {trouble}
       {make.data?.url != null && make.data.webcalUrl !== null ? (
-        <NewAddress url={make.data.url} webcalUrl={make.data.webcalUrl} />
+        <CopyField
+          label={t('calendar.address')}
+          help={t('calendar.addressHelp')}
+          value={make.data.url}
+          copyText={t('calendar.copy')}
+          failedText={t('calendar.copyFailed')}
+        >
+          <LinkButton size="sm" href={make.data.webcalUrl} icon={<CalendarIcon size={16} />}>
+            {t('calendar.open')}
+          </LinkButton>
+        </CopyField>
       ) : (
         <Text size="small" tone="secondary">
           {feed.createdAt !== null && t('calendar.active', { date: formatLongDay(feed.createdAt) })}{' '}
@@ -87,39 +96,6 @@ export function CalendarSubscription() {
       </Row>
       <Text size="caption" tone="hint">
         {t('calendar.replaceHelp')}
-      </Text>
-    </Stack>
-  );
-}
-
-function NewAddress({ url, webcalUrl }: { url: string; webcalUrl: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
-  return (
-    <Stack gap={3}>
-      <TextField
-        label={t('calendar.address')}
-        help={t('calendar.addressHelp')}
-        value={url}
-        onChange={() => undefined}
-        onFocus={(event) => event.currentTarget.select()}
-        readOnly
-      />
-      <Row gap={2}>
-        <Button size="sm" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
-          {t('calendar.copy')}
-        </Button>
-        <LinkButton size="sm" href={webcalUrl} icon={<CalendarIcon size={16} />}>
-          {t('calendar.open')}
-        </LinkButton>
-      </Row>
-      <Text as="span" size="caption" tone={copied === 'failed' ? 'danger' : 'success'} role="status">
-        {copied === 'yes' && t('calendar.copied')}
-        {copied === 'failed' && t('calendar.copyFailed')}
       </Text>
     </Stack>
   );
