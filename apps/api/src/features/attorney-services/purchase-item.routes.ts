@@ -3,7 +3,7 @@ import { say } from '@troth/domain/messages';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
-import type { Call, Work } from '../../kernel/http/operation';
+import type { Call } from '../../kernel/http/operation';
 import { operation } from '../../kernel/http/operation';
 import { expectedTag } from '../../kernel/http/if-match';
 import { problem } from '../../kernel/http/problem';
@@ -20,7 +20,7 @@ import { approvalsChanged } from '../../records/approvals/approval.events';
 import { presentPurchaseItem } from '../../records/payments/payment.presenter';
 import { productsById } from '../../records/payments/product.repository';
 import {
-  findPurchaseItem,
+  getPurchaseItem,
   type PurchaseItemRow,
   updatePurchaseItem,
 } from '../../records/payments/purchase-item.repository';
@@ -49,12 +49,6 @@ const purchaseItemPolicy = {
 
 const params = z.object({ id: idSchema, pid: idSchema });
 
-async function findItem(tx: Work['tx'], id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow> {
-  const row = await findPurchaseItem(tx, id, hold);
-  if (row === undefined) throw problem('NOT_FOUND');
-  return row;
-}
-
 type Update = Call<z.output<typeof params>, unknown, z.output<typeof purchaseItemUpdateSchema>, PurchaseSubject>;
 
 export const purchaseItemOperations = [
@@ -71,7 +65,7 @@ export const purchaseItemOperations = [
     response: purchaseItemSchema,
     policy: purchaseItemPolicy,
     action: 'choose',
-    load: async ({ tx, params: { id, pid } }) => ({ userId: id, item: await findItem(tx, pid, 'read') }),
+    load: async ({ tx, params: { id, pid } }) => ({ userId: id, item: await getPurchaseItem(tx, pid, 'read') }),
     handle: async (call) => {
       const {
         tx,
@@ -84,7 +78,7 @@ export const purchaseItemOperations = [
       }
       if (body.documentId !== undefined) await moveToDocument(call, body.documentId);
       if (body.attorneyId !== undefined) await chooseAttorney(call, body.attorneyId);
-      const item = await findItem(tx, pid, 'read');
+      const item = await getPurchaseItem(tx, pid, 'read');
       if (!isAdmin(call.actor, null)) {
         call.audit({
           subjectKind: 'purchaseItem',
@@ -137,7 +131,7 @@ const NOBODY = 'none';
 /** The document's row first, as everywhere: it is the lock under which both partners stand in line. */
 async function holdItem({ tx, params: { id, pid }, subject }: Update): Promise<PurchaseItemRow> {
   if (subject.item.documentId !== null) await getCouple(tx, subject.item.documentId, id, 'change');
-  const item = await findItem(tx, pid, 'change');
+  const item = await getPurchaseItem(tx, pid, 'change');
   if (item.paymentStatus !== 'SUCCESSFUL') throw refused(text('purchase.over'));
   return item;
 }

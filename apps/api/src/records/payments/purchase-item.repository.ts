@@ -63,15 +63,18 @@ export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<Purchas
     .forUpdate()
     .execute();
 
-/** An item. @throws Problem NOT_FOUND */
-export async function getPurchaseItem(
-  db: Db,
-  id: string,
-  hold: 'read' | 'change' = 'change',
-): Promise<PurchaseItemRow> {
+const itemAt = (db: Db, id: string, hold: 'read' | 'change') => {
   const query = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  return (hold === 'change' ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
-}
+  return hold === 'change' ? query.forUpdate() : query;
+};
+
+/** An item. @param hold `change` holds its row. @throws Problem NOT_FOUND */
+export const getPurchaseItem = (db: Db, id: string, hold: 'read' | 'change' = 'change'): Promise<PurchaseItemRow> =>
+  itemAt(db, id, hold).executeTakeFirstOrThrow(notFound);
+
+/** The same. @returns undefined for one that is not there. */
+export const findPurchaseItem = (db: Db, id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow | undefined> =>
+  itemAt(db, id, hold).executeTakeFirst();
 
 export async function insertPurchaseItems(
   db: Db,
@@ -90,12 +93,6 @@ export const updatePurchaseItem = (
   changes: Updateable<Schema['purchaseItems']>,
 ): Promise<PurchaseItemRow> =>
   db.updateTable('purchaseItems').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-
-/** @param hold `change` holds its row. @returns undefined for one that is not there. */
-export const findPurchaseItem = (db: Db, id: string, hold: 'read' | 'change'): Promise<PurchaseItemRow | undefined> => {
-  const find = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  return (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
-};
 
 /** What a client has bought of an attorney and has not given back: the kinds of service. */
 export const servicesBought = (db: Db, clientId: string, attorneyId: string) =>
