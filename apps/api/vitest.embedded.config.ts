@@ -4,12 +4,13 @@ import shared from './vitest.config.ts';
 /**
  * What is tried on the embedded database once all was tried on PostgreSQL: what opens, keeps and fills it, what is told by
  * it, and what races, or is killed, with its one connection. That no call asks for a second one is seen on PostgreSQL too
- * (`authorization.test.ts`). Fewer schedules than there: the killed program is the same, and only its database another.
+ * (`authorization.test.ts`). Fewer schedules than there: the killed program is the same, and only its database another. What is
+ * killed is the program as it was built.
  */
 export default defineConfig({
   test: {
     ...shared.test,
-    env: { SCHEDULES: process.env['SCHEDULES'] ?? '25' },
+    env: { SCHEDULES: process.env['SCHEDULES'] ?? '25', TROTH_TEST_PROGRAM: 'dist/main.js' },
     include: [
       'src/kernel/{database,jobs,protection}/**/*.test.ts',
       'src/program/{content,seed}/**/*.test.ts',
