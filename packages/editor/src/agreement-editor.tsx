@@ -18,6 +18,7 @@ import { MovedDrafts, withDrafts } from './moved-drafts';
 import { openText } from './open-text';
 import { PaperHost } from './paper-host';
 import { PasteOffers } from './paste-offers';
+import { scrollSteadily } from './scroll-steadily';
 import type { EditorServices } from './services';
 import { t } from './texts';
 import { NARROW, useHold, usePageKeys } from './use-hold';
@@ -96,7 +97,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const keptTree = kept === null ? null : withDrafts(controller.base, kept);
   const choosePanel = (key: string) => {
     setPanel(key);
-    if (window.matchMedia(NARROW).matches) beside.current?.scrollIntoView();
+    if (window.matchMedia(NARROW).matches) scrollSteadily(beside.current);
   };
   const canComment = props.panels.some(({ key }) => key === 'discussion');
   const openContents = () => setIsContentsOpen(true);
@@ -139,7 +140,9 @@ export function AgreementEditor(props: AgreementEditorProps) {
         {canComment && <Button onClick={() => choosePanel('discussion')}>{t('discussion.tab')}</Button>}
       </div>
       <SideSheet isOpen={isContentsOpen} onClose={() => setIsContentsOpen(false)} title={t('contents.title')}>
-        <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
+        <div className={classes.contentsSheet}>
+          <Contents controller={controller} onGo={() => setIsContentsOpen(false)} />
+        </div>
       </SideSheet>
       <Dialogs
         controller={controller}

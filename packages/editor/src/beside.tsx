@@ -179,7 +179,7 @@ export function FindingsPanel({
   return (
     <>
       <h2>{t('findings.title', { count: findings.length })}</h2>
-      <p className={classes.small}>{t('findings.lead')}</p>
+      {findings.length > 0 && <p className={classes.small}>{t('findings.lead')}</p>}
       <ul className={classes.list}>
         {findings.map((finding) => {
           const { title, words, id } = findingWords(finding, tree);

@@ -641,7 +641,10 @@ export class Controller {
 
   get #ghosts(): Ghosts {
     const canRestore = this.#options.isEditable && this.#snapshot.showing !== 'APPROVED';
-    return { canRestore, draw: (ghost) => ghostElement(ghost, canRestore ? () => this.restore(ghost.id) : null) };
+    return {
+      canRestore,
+      draw: (ghost) => ghostElement(ghost, this.paper.icon('GONE'), canRestore ? () => this.restore(ghost.id) : null),
+    };
   }
 
   #lookSoon(): void {

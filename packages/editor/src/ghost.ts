@@ -6,17 +6,21 @@ import { t } from './texts';
 export const ghostAnchorOf = (id: string) => `gone-${id}`;
 
 /** Where a deleted clause stood: its name, and how it comes back. */
-export function ghostElement({ id, name }: Ghost, onRestore: (() => void) | null): HTMLElement {
+export function ghostElement(
+  { id, name }: Ghost,
+  icon: readonly Element[],
+  onRestore: (() => void) | null,
+): HTMLElement {
   const dom = document.createElement('div');
   dom.id = ghostAnchorOf(id);
   dom.tabIndex = -1;
   dom.className = classes.ghost ?? '';
   dom.contentEditable = 'false';
   const title = document.createElement('b');
-  title.textContent = name;
+  title.textContent = /[.…]$/.test(name) ? name : `${name}.`;
   const words = document.createElement('span');
   words.append(title, ` ${t('ghost.deleted')}`);
-  dom.append(words);
+  dom.append(...icon, words);
   if (onRestore !== null) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -85,7 +85,7 @@ function CompareAny({
   if (versions.length < 2) return null;
   const options = [
     { value: OWN, label: t('history.own') },
-    ...versions.map(({ commitAt, number, at }) => ({ value: commitAt, label: t('history.option', { number, at }) })),
+    ...versions.map((line) => ({ value: line.commitAt, label: versionWords(line) })),
   ];
   return (
     <section aria-label={t('compare.any')} className={classes.stack}>
@@ -176,7 +176,7 @@ export function HistoryPanel({
       {isFailed && <Notice tone="danger" isAlert title={t('history.failed')} />}
       <ol className={classes.line}>
         {edits.list.length > 0 && (
-          <li>
+          <li data-draft>
             <b>{t('history.drafts')}</b>
           </li>
         )}

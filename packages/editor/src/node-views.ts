@@ -21,7 +21,7 @@ import { t } from './texts';
 export const anchorOf = (id: string) => `part-${id}`;
 
 /** By which a note shows at a glance what was done. */
-export type NoteIcon = 'PEN' | 'PLUS' | 'MOVED' | 'LIBRARY';
+export type NoteIcon = 'PEN' | 'PLUS' | 'MOVED' | 'LIBRARY' | 'GONE';
 
 /** What a part says of itself over its words. */
 export type Note = { readonly who: string; readonly what: string; readonly icon: NoteIcon } | null;

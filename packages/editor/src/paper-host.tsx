@@ -1,6 +1,6 @@
 import type { AgreementTree } from '@troth/agreement/tree';
 import { PlainBlock } from '@troth/reader/blocks';
-import { LibraryIcon, LockIcon, MovedIcon, PenIcon, PlusIcon } from '@troth/ui/icons';
+import { LibraryIcon, LockIcon, MovedIcon, PenIcon, PlusIcon, TrashIcon } from '@troth/ui/icons';
 import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Controller } from './controller';
@@ -24,6 +24,7 @@ const noteIcons = {
   PLUS: <PlusIcon size={16} />,
   MOVED: <MovedIcon size={16} />,
   LIBRARY: <LibraryIcon size={16} />,
+  GONE: <TrashIcon size={16} />,
 } satisfies Record<NoteIcon, ReactNode>;
 
 /** How many computed parts are drawn at a time. */

@@ -49,7 +49,7 @@ export function TitleLine({
       >
         <HistoryIcon /> {t('lock.compare')}
       </button>
-      <span className={classes.wideOnly}>{download}</span>
+      <span className={`${classes.wideOnly} ${classes.portalTool}`}>{download}</span>
       <span className={classes.wideOnly}>
         <LinkButton size="sm" href={doneHref}>
           {t('action.done')}

@@ -32,11 +32,11 @@ function useFindings(controller: Controller, isShown: boolean) {
 
 function Approval({ panel, desk, count }: { panel: Panel; desk: Desk; count: number }): ReactNode {
   return (
-    <>
+    <div className={classes.approval}>
       <h2>{panel.title}</h2>
       {typeof panel.content === 'function' ? panel.content(desk) : panel.content}
       {count > 0 ? <Notice title={t('approval.drafts', { count })} /> : panel.whenClean}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DISCUSSION_TEXT_MAX_LENGTH } from '@troth/domain/constants';
 import { Button } from '@troth/ui/button';
-import { LockIcon, UsersIcon } from '@troth/ui/icons';
+import { LockIcon, PlusIcon, UsersIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { TextAreaField } from '@troth/ui/text-field';
@@ -77,6 +77,7 @@ export function ClauseDiscussions(props: ClauseDiscussionsProps) {
         {writing === null && (
           <Button
             size="sm"
+            icon={<PlusIcon size={16} />}
             onClick={() => {
               const here = props.aboutHere();
               setNowhere(here === null);
@@ -196,7 +197,7 @@ function ThreadView({
       {resolve.error !== null && <Notice tone="danger" isAlert title={errorText(resolve.error)} />}
       <p className={classes.foot}>
         <span>
-          {thread.audience === 'COUNSEL' ? <LockIcon size={16} /> : <UsersIcon size={16} />}{' '}
+          {thread.audience === 'COUNSEL' ? <LockIcon size={16} /> : <UsersIcon size={16} />}
           {thread.audience === 'COUNSEL' ? t('clauseTalk.forCounsel') : props.sharedWith}
         </span>
         {!isAnswering && name !== null && props.audiences.includes(thread.audience) && (
