@@ -2,7 +2,7 @@ import type { EditFinding } from '@troth/domain/agreement';
 import { Button, IconButton } from '@troth/ui/button';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { UndoIcon } from '@troth/ui/icons';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { About } from './comments';
 import type { Controller } from './controller';
 import classes from './editor.module.css';
@@ -84,7 +84,10 @@ export function Panels({
       </div>
       {shown !== undefined && (
         <section id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${shown.key}`}>
-          {typeof shown.content === 'function' ? shown.content(desk) : shown.content}
+          {/* What a panel waits for is waited for here: the text beside it would be hidden, and its lock given back. */}
+          <Suspense fallback={null}>
+            {typeof shown.content === 'function' ? shown.content(desk) : shown.content}
+          </Suspense>
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aClient, aClientDetail, aClientPage, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
@@ -75,5 +76,35 @@ describe('the editor of an agreement', () => {
     expect(await screen.findByRole('textbox', { name: 'Agreement' })).toBeDefined();
     const all = [...beside, `${document}/history`, `${document}/counsel`, detail, newest];
     expect(all.map(times)).toEqual(all.map(() => 1));
+  });
+
+  it('keeps its text and its lock while a panel waits for what it shows', async () => {
+    const lock = {
+      erasableDrafts: null,
+      holder: null,
+      acquiredAt: createdAt,
+      renewedAt: createdAt,
+      expiresAt: createdAt,
+      now: createdAt,
+    };
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys/{aid}/clients', () => aClientPage([aClient({ generatedAt: createdAt })]))
+      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail())
+      .on('get', '/documents/{id}/history', () => [version])
+      .on('get', '/documents/{id}/history/{commitAt}', () => ({ ...version, pdfFileId: ids.file, tree: text }))
+      .on('get', '/documents/{id}/drafts/sections', () => drafts)
+      .on('get', '/documents/{id}/drafts/clauses', () => drafts)
+      .on('get', '/documents/{id}/discussions', () => [])
+      .on('post', '/documents/{id}/lock', () => ({ ...lock, token: ids.file }))
+      .on('get', '/documents/{id}/generation', () => later<never>().answered);
+    visit(`/documents/${ids.document}/editor`);
+    const words = await screen.findByRole('textbox', { name: 'Agreement' });
+    await waitFor(() => expect(words.getAttribute('aria-readonly')).toBe('false'));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Findings' }));
+    const asked = `GET /documents/${ids.document}/generation`;
+    await waitFor(() => expect(api.calls.map(({ name }) => name)).toContain(asked));
+    expect(screen.getByRole('heading', { name: 'No findings in your drafts' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Agreement' }).getAttribute('aria-readonly')).toBe('false');
+    expect(api.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
   });
 });

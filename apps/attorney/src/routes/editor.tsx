@@ -11,6 +11,7 @@ import { announce } from '@troth/portal/announcer';
 import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { draftsQuery, editingCalls, readLibrary } from '@troth/portal/editing';
+import { errorText } from '@troth/portal/errors';
 import { keptEditName } from '@troth/portal/kept-edits';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
@@ -23,7 +24,7 @@ import { Navigate, useParams } from 'react-router';
 import { ApprovalActions } from '../features/clients/approval';
 import { CounselList } from '../features/clients/counsel-list';
 import { Findings } from '../features/clients/findings';
-import { afterApproval, commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
+import { afterApproval, type Counsel, commitQuery, counselQuery, historyQuery } from '../features/clients/queries';
 import { VersionDownloads } from '../features/clients/version-downloads';
 import { approvedVersion, versionsOf } from '../shared/versions';
 import { waitText } from '../features/clients/words';
@@ -80,6 +81,19 @@ function Versions({ client, editing }: { client: Client; editing: Editing }) {
   );
 }
 
+/** Both sides' approvals, and the days that the state wants before they may sign. */
+function Approvals({ client: { id, documentId }, counsel }: { client: Client; counsel: Counsel }) {
+  const { data: detail, isLoadingError, error } = useQuery(clientQuery(useAttorney().id, id));
+  const signingWait = detail?.signingWait ?? null;
+  return (
+    <>
+      <CounselList counsel={counsel} documentId={documentId} />
+      {isLoadingError && <Notice tone="danger" title={errorText(error)} />}
+      {signingWait !== null && <Notice tone="warning" title={waitText(signingWait)} />}
+    </>
+  );
+}
+
 function Text({
   client,
   editing,
@@ -98,11 +112,8 @@ function Text({
   const { documentId } = editing;
   const attorney = useAttorney();
   const queryClient = useQueryClient();
-  // Nobody waits for it to type. Where it fails, the page does.
-  const { data: detail } = useQuery({
-    ...clientQuery(attorney.id, client.id),
-    throwOnError: (_error, { state }) => state.data === undefined,
-  });
+  // Nobody waits for it to type.
+  const { data: detail } = useQuery(clientQuery(attorney.id, client.id));
   const signingWait = detail?.signingWait ?? null;
   const { data: commits } = useSuspenseQuery(historyQuery(documentId));
   const { data: commit } = useSuspenseQuery(commitQuery(documentId, commitAt));
@@ -177,12 +188,7 @@ function Text({
         {
           key: 'approval',
           title: t('client.approvals'),
-          content: (
-            <>
-              <CounselList counsel={counsel} documentId={client.documentId} />
-              {signingWait !== null && <Notice tone="warning" title={waitText(signingWait)} />}
-            </>
-          ),
+          content: <Approvals client={client} counsel={counsel} />,
           whenClean: (
             <ApprovalActions
               client={client}
@@ -194,7 +200,11 @@ function Text({
         },
         discussion.panel,
       ]}
-      furtherFindings={<Findings documentId={documentId} />}
+      furtherFindings={
+        <LoadBoundary loading={<RowsSkeleton />}>
+          <Findings documentId={documentId} />
+        </LoadBoundary>
+      }
       download={shown === undefined ? null : <VersionDownloads documentId={documentId} version={shown} since={null} />}
       onCommitted={() => {
         void afterApproval(queryClient, attorney.id, documentId).then(onCommitted);
