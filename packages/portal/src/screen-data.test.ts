@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { askFor, type Occasion, type ScreenData } from './screen-data';
 
@@ -50,6 +50,19 @@ describe('what a screen reads', () => {
     const activity = queryOf('activity');
     expect(askIn(queryClient, ({ askAhead }) => askAhead(activity))).toBeNull();
     expect(activity.queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('includes the first page of what comes page by page', async () => {
+    const queryClient = new QueryClient();
+    const history = infiniteQueryOptions({
+      queryKey: ['history'],
+      queryFn: ({ pageParam }) => Promise.resolve(`page ${pageParam}`),
+      initialPageParam: 1,
+      getNextPageParam: (_page, _pages, last) => last + 1,
+    });
+    await askIn(queryClient, ({ askPages }) => askPages(history));
+    expect(queryClient.getQueryData(history.queryKey)).toEqual({ pages: ['page 1'], pageParams: [1] });
+    expect(askIn(queryClient, ({ askPages }) => askPages(history))).toBeNull();
   });
 
   it('leaves what the API records as a look to the visit itself', async () => {

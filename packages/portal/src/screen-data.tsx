@@ -1,4 +1,10 @@
-import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** Something of the program that loads when it is needed. */
 export interface Loadable {
@@ -14,6 +20,10 @@ export interface ScreenAddress {
   readonly userId: string;
   /** Asks for an answer unless it is here, and gives it once it is: what depends on it is asked for then. */
   readonly ask: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Data | undefined;
+  /** Asks for the first page of what comes page by page. */
+  readonly askPages: <Page, Data, Key extends QueryKey, Cursor>(
+    query: FetchInfiniteQueryOptions<Page, Error, Data, Key, Cursor>,
+  ) => void;
   /** Asks too, for a part that shows later than the rest: the screen does not wait for it. */
   readonly askAhead: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
   /** As `ask`, for what the API records as a look at what a couple wrote: a visit asks for it, a hint of one does not. */
@@ -50,20 +60,21 @@ export function askFor(
       if (one !== null) waits.push(one.then(askNext, () => undefined));
     };
     const knownOf = <Data,>(key: QueryKey) => queryClient.getQueryData<Data, QueryKey>(key);
-    const ask: ScreenAddress['ask'] = <Data, Key extends QueryKey>(
-      query: FetchQueryOptions<Data, Error, Data, Key>,
-    ) => {
-      const hash = hashKey(query.queryKey);
-      const known = knownOf<Data>(query.queryKey);
-      const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error';
+    const askUnlessKnown = <Data,>(queryKey: QueryKey, prefetch: () => Promise<void>) => {
+      const hash = hashKey(queryKey);
+      const known = knownOf<Data>(queryKey);
+      const hasFailed = queryClient.getQueryState(queryKey)?.status === 'error';
       const isMissing = known === undefined && (!hasFailed || occasion === 'NAVIGATION');
-      if (isMissing && !asked.has(hash)) wait(queryClient.prefetchQuery(query));
+      if (isMissing && !asked.has(hash)) wait(prefetch());
       asked.add(hash);
       return known;
     };
+    const ask: ScreenAddress['ask'] = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) =>
+      askUnlessKnown<Data>(query.queryKey, () => queryClient.prefetchQuery(query));
     data({
       ...address,
       ask,
+      askPages: (query) => void askUnlessKnown(query.queryKey, () => queryClient.prefetchInfiniteQuery(query)),
       askAhead: (query) => {
         if (queryClient.getQueryState(query.queryKey) === undefined) void queryClient.prefetchQuery(query);
       },

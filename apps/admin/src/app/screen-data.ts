@@ -9,7 +9,11 @@ import {
   attorneyQuery,
   attorneysQuery,
 } from '../features/attorneys/queries';
+import { adminStatesQuery } from '../features/law/queries';
 import { LAW_FIRM_LIST, lawFirmFilter, lawFirmQuery, lawFirmsQuery } from '../features/law-firms/queries';
+import { disputesQuery, postingKindAt, postingsQuery } from '../features/ledger/queries';
+import { payoutFilterAt } from '../features/payouts/payout-filters';
+import { payoutListQueries, payoutSummaryQuery } from '../features/payouts/queries';
 import { REVIEW_LIST, reviewPageQuery } from '../features/reviews/queries';
 import {
   documentsQuery,
@@ -20,6 +24,8 @@ import {
   userQuery,
   usersQuery,
 } from '../features/users/queries';
+import { firmChoicesQuery } from '../shared/firms';
+import { ledgerBalancesQuery } from '../shared/purchases';
 
 export const usersData: ScreenData = ({ ask, search }) => {
   ask(statesQuery);
@@ -59,3 +65,19 @@ export const appointmentsData: ScreenData = ({ ask, search }) => {
 
 export const reviewsData: ScreenData = ({ ask, search }) =>
   void ask(reviewPageQuery(readListAddress(REVIEW_LIST, search)));
+
+export const statesData: ScreenData = ({ ask }) => void ask(adminStatesQuery);
+
+export const payoutsData: ScreenData = ({ ask, askAhead, search }) => {
+  const asked = payoutFilterAt(search, new Date());
+  for (const query of Object.values(payoutListQueries(asked))) ask(query);
+  ask(payoutSummaryQuery(asked.shownMonth));
+  askAhead(ledgerBalancesQuery);
+  askAhead(firmChoicesQuery(''));
+};
+
+export const ledgerData: ScreenData = ({ ask, askPages, search }) => {
+  ask(ledgerBalancesQuery);
+  ask(disputesQuery);
+  askPages(postingsQuery(postingKindAt(search)));
+};

@@ -1,6 +1,15 @@
 import { layout, redirect, screen } from '@troth/portal/routes';
 import type { RouteObject } from 'react-router';
-import { appointmentsData, clientData, clientsData, dashboardData, editorData, payoutsData } from './screen-data';
+import {
+  accountData,
+  appointmentsData,
+  clientData,
+  clientsData,
+  dashboardData,
+  editorData,
+  payoutsData,
+  reviewsData,
+} from './screen-data';
 
 /**
  * The screens of this portal, behind the gate; which of them an attorney reaches is the shell's to decide, by stage.
@@ -14,9 +23,9 @@ export const routes: readonly RouteObject[] = [
     screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute', clientData),
     screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute', appointmentsData),
     screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
-    screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
+    screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute', reviewsData),
     screen('/attorney/payouts', () => import('../routes/payouts'), 'PayoutsRoute', payoutsData),
-    screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
+    screen('/attorney/account', () => import('../routes/account'), 'AccountRoute', accountData),
     screen(
       '/attorney/stripe-onboarding-refresh',
       () => import('../routes/onboarding-refresh'),

@@ -1,5 +1,6 @@
 import type { ScreenAddress, ScreenData } from '@troth/portal/screen-data';
 import { statesQuery } from '@troth/portal/states';
+import { servicesQuery } from '../features/account/services-section';
 import { pageQueryAt } from '../features/clients/matters';
 import {
   AgreementScreen,
@@ -13,11 +14,13 @@ import { commitQuery, counselQuery, groupsQuery, historyQuery, sectionsQuery } f
 import { disclosureQuery, disclosureSummaryQuery } from '../features/clients/disclosure-queries';
 import { monthQuery, weekQuery } from '../features/dashboard/queries';
 import { notesQuery } from '../features/notes/queries';
+import { reviewFilterAt, reviewsQuery, statusOf } from '../features/reviews/queries';
 import { callsQuery, EVENT_FILTERS } from '../shared/appointments';
 import { attorneyQuery } from '../shared/attorney';
 import { awayQuery } from '../shared/away';
 import { type ClientDetail, clientPageQuery, clientQuery } from '../shared/clients';
 import { payoutItemsQuery } from '../shared/payout-items';
+import { repliesQuery } from '../shared/replies';
 import { signingDaysQuery } from '../shared/signing-days';
 import { tasksQuery } from '../shared/tasks';
 import { generationQuery } from '../shared/versions';
@@ -52,6 +55,17 @@ export const appointmentsData = approved((id, { ask, search }) => {
 
 export const payoutsData = approved((id, { ask }) => {
   ask(payoutItemsQuery(id));
+});
+
+export const reviewsData = approved((id, { askPages, search }) => {
+  askPages(reviewsQuery(id, statusOf(reviewFilterAt(search))));
+});
+
+/** The state of the payout account is the provider's: the screen itself asks for it. */
+export const accountData = approved((id, { ask, askAhead }) => {
+  ask(awayQuery(id));
+  askAhead(servicesQuery(id));
+  askAhead(repliesQuery(id));
 });
 
 type PartData = (client: ClientDetail, address: ScreenAddress & { readonly attorneyId: string }) => void;

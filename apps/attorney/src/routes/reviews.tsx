@@ -6,15 +6,13 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnAverage, OwnReviews } from '../features/reviews/own-reviews';
+import { REVIEW_FILTERS, reviewFilterAt, statusOf } from '../features/reviews/queries';
 import { t } from '../shared/texts';
-
-const FILTERS = ['ALL', 'APPROVED', 'PENDING', 'DISABLED'] as const;
 
 /** /attorney/reviews. Portals spec §2. */
 export function ReviewsRoute() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('status');
-  const filter = FILTERS.find((each) => each === asked) ?? 'ALL';
+  const filter = reviewFilterAt(search);
   return (
     <LoadBoundary title={t('reviews.title')} loading={<RowsSkeleton />}>
       <Page title={t('reviews.title')} lead={t('reviews.lead')} actions={<OwnAverage />}>
@@ -24,10 +22,10 @@ export function ReviewsRoute() {
             value={filter}
             onChange={(chosen) => setSearch(chosen === 'ALL' ? {} : { status: chosen }, { replace: true })}
             isPairedOnPhone
-            options={FILTERS.map((value) => ({ value, label: t(`reviews.filter.${value}`) }))}
+            options={REVIEW_FILTERS.map((value) => ({ value, label: t(`reviews.filter.${value}`) }))}
           />
           <Suspense key={filter} fallback={<RowsSkeleton />}>
-            <OwnReviews status={filter === 'ALL' ? null : filter} />
+            <OwnReviews status={statusOf(filter)} />
           </Suspense>
         </Stack>
       </Page>

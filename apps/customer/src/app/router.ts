@@ -3,13 +3,16 @@ import { layout, redirect, screen } from '@troth/portal/routes';
 import type { RouteObject } from 'react-router';
 import {
   alignmentData,
+  answersData,
   dashboardData,
   disclosureData,
   documentsData,
   notarizeData,
+  paymentData,
   reviewData,
   sectionData,
   servicesData,
+  vaultData,
 } from './screen-data';
 
 /** `{name}` of the product's route tables, as the router writes it. */
@@ -29,11 +32,11 @@ export const routes: readonly RouteObject[] = [
       'QuestionnaireSectionRoute',
       sectionData,
     ),
-    screen('/questionnaire/answers', () => import('../routes/answers'), 'AnswersRoute'),
+    screen('/questionnaire/answers', () => import('../routes/answers'), 'AnswersRoute', answersData),
     screen('/questionnaire/:section/answers', () => import('../routes/section-answers'), 'SectionAnswersRoute'),
     screen('/invitation', () => import('../routes/invitation'), 'InvitationRoute'),
     screen('/attorney-services', () => import('../routes/attorney-services'), 'AttorneyServicesRoute', servicesData),
-    screen('/payment', () => import('../routes/payment'), 'PaymentRoute'),
+    screen('/payment', () => import('../routes/payment'), 'PaymentRoute', paymentData),
     screen('/payment/success', () => import('../routes/payment-success'), 'PaymentSuccessRoute'),
     screen(
       '/financial-disclosure',
@@ -57,7 +60,7 @@ export const routes: readonly RouteObject[] = [
     screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute', notarizeData),
     screen('/notarize/review', () => import('../routes/notarize-review'), 'NotarizeReviewRoute'),
     screen('/congratulations', () => import('../routes/congratulations'), 'CongratulationsRoute'),
-    screen('/vault', () => import('../routes/vault'), 'VaultRoute'),
+    screen('/vault', () => import('../routes/vault'), 'VaultRoute', vaultData),
     screen('/own-attorney', () => import('../routes/own-attorney'), 'OwnAttorneyRoute'),
     screen('/help', () => import('../routes/help'), 'HelpRoute'),
   ]),

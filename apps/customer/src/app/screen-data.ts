@@ -15,9 +15,18 @@ import {
   viewedQuery,
 } from '../features/documents/queries';
 import { notarizationsQuery, outlookQuery } from '../features/notarization/queries';
+import { cartTotalsQuery, paidCartsQuery, productsQuery, purchasesQuery } from '../features/payment/queries';
 import { receivedInvitationsQuery, sentInvitationQuery } from '../features/partner/queries';
-import { answersQuery, groupsQuery, outlineQuery, sectionQuery } from '../features/questionnaire/queries';
+import {
+  answersQuery,
+  groupsQuery,
+  outlineQuery,
+  sectionQuery,
+  sectionsQuery,
+  slugOf,
+} from '../features/questionnaire/queries';
 import { reviewsNeededQuery } from '../features/reviews/queries';
+import { vaultQuery } from '../features/vault/queries';
 import { documentsQuery } from '../shared/document';
 import { videosQuery } from '../shared/explainer-video';
 import { journeyQuery } from '../shared/journey';
@@ -50,6 +59,22 @@ export const sectionData: ScreenData = ({ ask, askAhead, userId, params }) => {
   ask(outlineQuery(userId));
   // The first section begins with the state.
   if (section === journey?.sections[0]) askAhead(statesQuery);
+};
+
+export const answersData: ScreenData = ({ ask, userId }) => {
+  ask(journeyQuery(userId));
+  ask(answersQuery(userId));
+  for (const section of ask(sectionsQuery(userId)) ?? []) ask(groupsQuery(userId, slugOf(section)));
+};
+
+export const paymentData: ScreenData = ({ ask, askAhead, userId }) => {
+  ask(journeyQuery(userId));
+  ask(documentsQuery(userId));
+  ask(productsQuery());
+  const cart = ask(openCartQuery(userId));
+  if (cart !== undefined) ask(cartTotalsQuery(userId, cart?.id ?? null));
+  ask(purchasesQuery(userId));
+  askAhead(paidCartsQuery(userId));
 };
 
 export const alignmentData: ScreenData = ({ ask, askAhead, userId }) => {
@@ -88,6 +113,12 @@ export const documentsData: ScreenData = (address) => {
     ask(regenerationQuery(userId, id));
   }
   askAhead(filesQuery(userId, id));
+};
+
+// No look: what partners read of their own agreement is not recorded.
+export const vaultData: ScreenData = (address) => {
+  const document = askForDocument(address);
+  if (document !== undefined) address.ask(vaultQuery(address.userId, document.id));
 };
 
 export const reviewData: ScreenData = (address) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { LEDGER_POSTING_KINDS } from '@troth/domain/purchases';
 import { api, unwrap } from '@troth/portal/api';
@@ -19,18 +19,14 @@ import { formatDay, formatRecent } from '../../shared/dates';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { ledgerBalancesQuery } from '../../shared/purchases';
 import { t } from '../../shared/texts';
+import { disputesQuery, postingKindAt, postingsQuery } from './queries';
 
 const DAY_MS = 86_400_000;
-
-const disputesQuery = queryOptions({
-  queryKey: ['admin', 'ledger', 'disputes'],
-  queryFn: ({ signal }) => unwrap(api.GET('/admin/ledger/disputes', { signal })),
-});
 
 /** The kind of postings that the address asks for; null for all. */
 function useKind() {
   const [params, change] = useAddressParams();
-  const kind = LEDGER_POSTING_KINDS.find((known) => known === params.get('kind')) ?? null;
+  const kind = postingKindAt(params);
   return { kind, query: kind === null ? {} : { kind }, choose: (value: string) => change({ kind: value }) };
 }
 
@@ -82,18 +78,9 @@ function Balances() {
 
 function Postings() {
   const { kind, query, choose } = useKind();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['admin', 'ledger', 'postings', kind],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/admin/ledger/postings', {
-          params: { query: { ...query, ...(pageParam !== null && { after: pageParam }) } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    postingsQuery(kind),
+  );
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   if (data === undefined) return <RowsSkeleton rows={6} height={40} />;
   return (

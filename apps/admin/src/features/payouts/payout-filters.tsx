@@ -18,10 +18,8 @@ const months = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
 
-/** Which payouts are shown, as the address says it. */
-export function usePayoutFilter() {
-  const [params, change] = useAddressParams();
-  const [now] = useState(() => new Date());
+/** Which payouts an address asks for. */
+export function payoutFilterAt(params: URLSearchParams, now: Date) {
   const offered = months(now);
   const month = offered.find((each) => each === params.get('month')) ?? '';
   const shownMonth = month === '' ? (offered[0] ?? '') : month;
@@ -45,9 +43,14 @@ export function usePayoutFilter() {
     month,
     shownMonth,
     offered,
-    change,
-    view: params.size === 0 ? '' : `?${params}`,
   };
+}
+
+/** Which payouts are shown, as the address says it. */
+export function usePayoutFilter() {
+  const [params, change] = useAddressParams();
+  const [now] = useState(() => new Date());
+  return { ...payoutFilterAt(params, now), change, view: params.size === 0 ? '' : `?${params}` };
 }
 
 /** Chooses which payouts are shown. */

@@ -13,14 +13,14 @@ import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { formatMonth, formatShortDay } from '../../shared/dates';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
-import { ledgerBalancesQuery, type PurchaseItem, purchasesQuery } from '../../shared/purchases';
+import { ledgerBalancesQuery, type PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
 import { PayAllDialog } from './pay-all-dialog';
 import { usePayoutActions } from './payout-actions';
 import { PayoutFilters, usePayoutFilter } from './payout-filters';
 import { attorneyColumn, clientColumn, dueColumn, moneyColumn, paidColumn, Transfers, Wait } from './payout-columns';
 import classes from './payouts.module.css';
-import { payoutSummaryQuery, purchasesFile, SHOWN } from './queries';
+import { payoutListQueries, payoutSummaryQuery, purchasesFile } from './queries';
 
 function Figure({ label, value, detail }: { label: string; value: ReactNode; detail: string }) {
   return (
@@ -115,10 +115,10 @@ function Purchases({
 export function PayoutsScreen() {
   const address = usePayoutFilter();
   const { filter, month, shownMonth, view } = address;
-  const ofMonth = month === '' ? {} : { month };
-  const ready = useQuery(purchasesQuery({ ...filter, ...ofMonth, view: 'READY', limit: SHOWN }));
-  const waiting = useQuery(purchasesQuery({ ...filter, ...ofMonth, view: 'WAITING', limit: SHOWN }));
-  const paid = useQuery(purchasesQuery({ ...filter, month: shownMonth, view: 'PAID', limit: SHOWN }));
+  const lists = payoutListQueries(address);
+  const ready = useQuery(lists.ready);
+  const waiting = useQuery(lists.waiting);
+  const paid = useQuery(lists.paid);
   const summary = useQuery(payoutSummaryQuery(shownMonth));
   const pay = usePayoutActions('PAY');
   const other = usePayoutActions();
@@ -144,7 +144,9 @@ export function PayoutsScreen() {
         <Figures figures={summary.data} monthName={monthName} />
         <PayoutFilters
           address={address}
-          csv={<CsvButton name="purchases.csv" get={() => purchasesFile({ ...filter, ...ofMonth })} />}
+          csv={
+            <CsvButton name="purchases.csv" get={() => purchasesFile({ ...filter, ...(month !== '' && { month }) })} />
+          }
         />
         <ListViews list="PAYOUTS" view={view} />
         <Section title={t('payouts.ready')}>

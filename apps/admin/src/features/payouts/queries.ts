@@ -1,10 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import type { PurchaseItem } from '../../shared/purchases';
+import { type PurchaseItem, type PurchaseQuery, purchasesQuery } from '../../shared/purchases';
 
 /** As many as a screen shows of each kind; more are found by a filter. */
 export const SHOWN = 100;
+
+interface PayoutAddress {
+  readonly filter: PurchaseQuery;
+  /** Empty for all. */
+  readonly month: string;
+  readonly shownMonth: string;
+}
+
+/** What is ready, what waits, and what went out in the month shown. */
+export const payoutListQueries = ({ filter, month, shownMonth }: PayoutAddress) => {
+  const ofMonth = month === '' ? {} : { month };
+  return {
+    ready: purchasesQuery({ ...filter, ...ofMonth, view: 'READY', limit: SHOWN }),
+    waiting: purchasesQuery({ ...filter, ...ofMonth, view: 'WAITING', limit: SHOWN }),
+    paid: purchasesQuery({ ...filter, month: shownMonth, view: 'PAID', limit: SHOWN }),
+  };
+};
 
 export const payoutSummaryQuery = (month: string) =>
   queryOptions({

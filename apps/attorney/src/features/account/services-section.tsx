@@ -8,7 +8,7 @@ import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
 
-const servicesQuery = (id: string) =>
+export const servicesQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', id, 'attorney-services'],
     queryFn: ({ signal }) =>

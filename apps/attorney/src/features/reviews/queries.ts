@@ -4,6 +4,16 @@ import { api, unwrap } from '@troth/portal/api';
 
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 
+export const REVIEW_FILTERS = ['ALL', 'APPROVED', 'PENDING', 'DISABLED'] as const;
+
+/** Which reviews an address asks for. */
+export const reviewFilterAt = (search: URLSearchParams): (typeof REVIEW_FILTERS)[number] =>
+  REVIEW_FILTERS.find((each) => each === search.get('status')) ?? 'ALL';
+
+/** The status that a filter asks for; null for all. */
+export const statusOf = (filter: (typeof REVIEW_FILTERS)[number]): ReviewStatus | null =>
+  filter === 'ALL' ? null : filter;
+
 /** So many reviews are shown at once. */
 const SHOWN_AT_ONCE = 20;
 

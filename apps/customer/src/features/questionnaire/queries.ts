@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 
 /** The sections, with how far each is. */
+/** The last part of a section's path. */
+export const slugOf = ({ path }: { readonly path: string }): string => path.split('/').at(-1) ?? path;
+
 export const sectionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'questionnaire-sections'],

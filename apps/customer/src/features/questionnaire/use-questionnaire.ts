@@ -7,7 +7,7 @@ import { useCouple } from '../../shared/journey';
 import { isPhoneNumber } from '../../shared/phone-numbers';
 import { deskOf } from './answer-desk';
 import type { Question, QuestionGroup, Section } from './model';
-import { answersQuery, groupsQuery, outlineQuery, sectionsQuery } from './queries';
+import { answersQuery, groupsQuery, outlineQuery, sectionsQuery, slugOf } from './queries';
 import { type CardView, QuestionnaireStore, type SectionCount } from './questionnaire-store';
 
 const todayHere = () => calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -19,9 +19,6 @@ export const useOutline = (): readonly Section[] => useSuspenseQuery(outlineQuer
 export const useSections = (): readonly Section[] => useSuspenseQuery(sectionsQuery(useCouple().self.id)).data;
 
 const NONE: QuestionGroup[] = [];
-
-/** The last part of a section's path. */
-const slugOf = ({ path }: Pick<Section, 'path'>) => path.split('/').at(-1) ?? path;
 
 /**
  * Loads questions and answers: what is visible in one section may depend on any other. The component that calls
