@@ -6,7 +6,7 @@ import { MemoryRouter, Link, Outlet, type RouteObject, useRoutes } from 'react-r
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouterLink } from './link';
 import { type Person, personQuery } from './person';
-import { layout, prepare, screen } from './routes';
+import { layout, prepare, redirect, screen } from './routes';
 
 afterEach(cleanup);
 
@@ -51,6 +51,8 @@ function someRoutes() {
         ({ ask, userId, params }) => void ask(clientQuery(userId, params['id'])),
       ),
       screen('/broken', loads.broken, 'Person'),
+      redirect('/clients/:id', ({ id }) => `/people/${id}`),
+      redirect('*', '/nowhere'),
     ]),
   ];
   return { loads, routes };
@@ -123,6 +125,22 @@ describe('screens that load when they are visited', () => {
     const queryClient = someone();
     await visit(someRoutes().routes, '/people/2', queryClient);
     await vi.waitFor(() => expect(queryClient.getQueryData(['me', '2'])).toBe('client 2 of me'));
+  });
+
+  it('of an old address, what the new one needs is asked for at once, and its frame with it', async () => {
+    const { loads, routes } = someRoutes();
+    const queryClient = someone();
+    await prepare(routes, at('/clients/3'), queryClient);
+    expect(loads.frame).toHaveBeenCalled();
+    expect(loads.person).toHaveBeenCalled();
+    expect(queryClient.getQueryData(['me', '3'])).toBe('client 3 of me');
+  });
+
+  it('an address that leads to itself loads its frame alone', async () => {
+    const { loads, routes } = someRoutes();
+    await prepare(routes, at('/anywhere'), someone());
+    expect(loads.frame).toHaveBeenCalled();
+    expect(loads.person).not.toHaveBeenCalled();
   });
 
   it('nothing is asked for before anybody is known', async () => {

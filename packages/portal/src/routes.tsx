@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
-import { matchRoutes, Navigate, type Path, type RouteObject, useLocation, useParams } from 'react-router';
+import { matchRoutes, Navigate, parsePath, type Path, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { later } from './later';
 import { personQuery } from './person';
@@ -11,6 +11,13 @@ import { RouteError } from './screens/route-error';
 interface Handle extends Loadable {
   data: ScreenData | undefined;
 }
+
+/** What an old address tells the router: where it leads. */
+interface RedirectHandle {
+  target: (params: Params) => string;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** Shows what went wrong in the place of a route, until the address is another. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
@@ -50,7 +57,7 @@ function Asking({ frame: Frame, screens }: { frame: ComponentType; screens: read
 
 /**
  * Loads the programs of an address all at once, the frame and its screen, so that both are drawn at once, and asks for what
- * the screen reads.
+ * the screen reads. Of an address that leads to another, it is the other's.
  *
  * @returns When all of it is here or has failed, which shows where it is drawn; null if nothing has to be waited for.
  */
@@ -61,9 +68,15 @@ export function prepare(
   occasion: Occasion = 'NAVIGATION',
 ): Promise<unknown> | null {
   const userId = queryClient.getQueryData(personQuery.queryKey)?.id;
-  const waits = (matchRoutes([...routes], pathname) ?? []).flatMap(({ route, params }) => {
-    const handle = route.handle as Handle | undefined;
-    if (handle === undefined) return [];
+  const matches = matchRoutes([...routes], pathname) ?? [];
+  const last = matches.at(-1);
+  const { target } = (last?.route.handle ?? {}) as Partial<RedirectHandle>;
+  const other = target === undefined ? {} : parsePath(target(last?.params ?? {}));
+  if (other.pathname !== undefined && other.pathname !== pathname)
+    return prepare(routes, { pathname: other.pathname, search: other.search ?? '' }, queryClient, occasion);
+  const waits = matches.flatMap(({ route, params }) => {
+    const handle = route.handle as Handle | RedirectHandle | undefined;
+    if (handle === undefined || 'target' in handle) return [];
     const { data } = handle;
     const answers =
       data === undefined || userId === undefined
@@ -101,17 +114,14 @@ export function layout<Name extends string>(
   return { ...loadedLater(load, name, { frameOf: children }), children };
 }
 
-function LegacyRedirect({ to }: { to: string | ((params: Readonly<Record<string, string | undefined>>) => string) }) {
+function LegacyRedirect({ target }: RedirectHandle) {
   const params = useParams();
   const { hash } = useLocation();
-  const target = typeof to === 'string' ? to : to(params);
-  return <Navigate to={`${target}${hash}`} replace />;
+  return <Navigate to={`${target(params)}${hash}`} replace />;
 }
 
 /** An old address that leads to a new one; also `redirect('*', '/')` for everything else. */
-export function redirect(
-  path: string,
-  to: string | ((params: Readonly<Record<string, string | undefined>>) => string),
-): RouteObject {
-  return { path, element: createElement(LegacyRedirect, { to }) };
+export function redirect(path: string, to: string | ((params: Params) => string)): RouteObject {
+  const handle: RedirectHandle = { target: typeof to === 'string' ? () => to : to };
+  return { path, element: createElement(LegacyRedirect, handle), handle };
 }
