@@ -31,9 +31,9 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
-  // A story waits about half its time, for the product or for the page: two at once fill two cores. Tests share nothing
-  // but the product.
-  workers: Number(process.env.TROTH_E2E_WORKERS ?? 2),
+  // A story waits half its time, for the product or for the page: two at once leave a quarter of two cores idle. Tests share
+  // nothing but the product.
+  workers: Number(process.env.TROTH_E2E_WORKERS ?? 3),
   forbidOnly: process.env.CI !== undefined,
   // A test that needs a second try is a defect: the run names it and fails, and `npm test` looks closer (ADR 0223). The
   // second try is for its trace.
