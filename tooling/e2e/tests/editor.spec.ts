@@ -198,8 +198,11 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await page.context().setOffline(false);
     await expect(saved(page)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved since' })).toHaveCount(0);
+    // Until it goes out, a second after the last key, the line still tells of the save before it.
+    const undone = page.waitForResponse((reply) => reply.url().endsWith('/drafts/many') && reply.ok());
     await page.keyboard.press('Control+z');
     await expect(textOf(page)).not.toContainText('Safely, ');
+    await undone;
     await expect(saved(page)).toBeVisible();
   });
 
