@@ -35,8 +35,7 @@ export default defineConfig({
   // nothing but the product.
   workers: Number(process.env.TROTH_E2E_WORKERS ?? 3),
   forbidOnly: process.env.CI !== undefined,
-  // A test that needs a second try is a defect: the run names it and fails, and `npm test` looks closer (ADR 0223). The
-  // second try is for its trace.
+  // A flaky test is a defect: Playwright fails, and `npm test` runs the test again (ADR 0223). The second try is for its trace.
   retries: process.env.CI === undefined ? 0 : 1,
   failOnFlakyTests: true,
   // A step that waits in vain ends after its own time; a whole story takes as long as it takes.

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { askTheRegistry } from '../src/advisories.mjs';
 import { ensureBrowser } from '../src/browser.mjs';
+import { flakyStories } from '../src/flaky-stories.mjs';
 import { houseRoot } from '../src/house.mjs';
 import { ensureInstalled, toolEnvironment, turbo } from '../src/installation.mjs';
 import { startPostgres } from '../src/postgres.mjs';
 import { checkLicenses } from '../src/sbom.mjs';
-import { unsteadyStories } from '../src/second-tries.mjs';
 import { scanForSecrets } from '../src/secrets.mjs';
 import { PlainFailure, run, runProgram, step } from '../src/steps.mjs';
 
@@ -15,7 +15,7 @@ const tool = (/** @type {string} */ name, /** @type {string[]} */ args) =>
 
 const withoutColors = (/** @type {string} */ output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 
-/** What is said again at the end: a check that did not run, a story that passed late. @type {string[]} */
+/** Repeated at the end: checks that did not run, flaky stories. @type {string[]} */
 const notes = [];
 
 /** Asks the registry about every package of the lockfile. Where it does not say, that is noted, and is no pass. */
@@ -27,7 +27,7 @@ async function askForAdvisories() {
   return null;
 }
 
-/** Runs browser tests on a product of their own. @param {string} browser @param {readonly string[]} args */
+/** Runs browser tests on a new product. @param {string} browser @param {readonly string[]} args */
 async function playwright(browser, args) {
   // A server of its own does the same work on a third less processor time, beside the program instead of in it.
   const server = await startPostgres();
@@ -41,19 +41,17 @@ async function playwright(browser, args) {
   }
 }
 
-/**
- * Runs all stories. One or two that passed only at their second try have to pass three times more, alone and without a
- * second try, each time on a new product; then the run passes and names them at its end. ADR 0223.
- * @param {(args: readonly string[]) => Promise<string>} tell
- */
-async function clearOfAccidents(tell) {
+/** Runs all stories; flaky ones must then pass three more times, alone, each time on a new product. ADR 0223. */
+async function runStories() {
+  const browser = await ensureBrowser();
   try {
-    return await tell([]);
+    return await playwright(browser, []);
   } catch (failure) {
-    const unsteady = failure instanceof PlainFailure ? unsteadyStories(withoutColors(failure.output)) : [];
-    if (!(failure instanceof PlainFailure) || unsteady.length === 0) throw failure;
-    for (let tries = 0; tries < 3; tries += 1) await tell([...unsteady, '--retries=0']);
-    notes.push(`Passed only at a second try, then three times alone; find out why: ${unsteady.join(', ')}.`);
+    if (!(failure instanceof PlainFailure)) throw failure;
+    const flaky = flakyStories(withoutColors(failure.output));
+    if (flaky.length === 0) throw failure;
+    for (let run = 0; run < 3; run += 1) await playwright(browser, [...flaky, '--retries=0']);
+    notes.push(`Flaky stories, which then passed three times alone; find the cause: ${flaky.join(', ')}.`);
     return failure.output;
   }
 }
@@ -151,10 +149,9 @@ const checks = [
     name: 'browser',
     title: 'Browser tests',
     run: async () => {
-      const browser = await ensureBrowser();
       // They run the built product and the built gallery; after the check above this finds everything made already.
       await turbo(['build', '--output-logs=errors-only', '--concurrency=2']);
-      return clearOfAccidents((args) => playwright(browser, args));
+      return runStories();
     },
   },
 ];

@@ -113,7 +113,7 @@ export const clientData = approved((attorneyId, address) => {
   partData[view === 'timeline' || view === 'years' ? view : clientPart(view)]?.(client, { ...address, attorneyId });
 });
 
-/** Beside the attorney's own record, which the frame waits for: whoever may not edit is refused each of them, and shown another screen. */
+/** Requested in parallel with the attorney's record, which the frame waits for; the API refuses these to anyone who may not edit. ADR 0221. */
 export const editorData: ScreenData = ({ ask, askAhead, look, userId: attorneyId, params: { documentId = '' } }) => {
   const [newest] = look(historyQuery(documentId)) ?? [];
   if (newest !== undefined) look(commitQuery(documentId, newest.commitAt));

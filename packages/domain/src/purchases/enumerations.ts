@@ -53,6 +53,6 @@ export type EventLocationType = (typeof EVENT_LOCATION_TYPES)[number];
 export const ATTORNEY_SERVICE_TYPES = ['REPRESENTATION', 'Q_A'] as const satisfies readonly ProductType[];
 export type AttorneyServiceType = (typeof ATTORNEY_SERVICE_TYPES)[number];
 
-/** What attorneys do for one person; everything else the couple has together. */
+/** Whether a product is an attorney's service to one partner; the couple shares every other product. */
 export const isAttorneyService = (type: ProductType): type is AttorneyServiceType =>
-  type === 'REPRESENTATION' || type === 'Q_A';
+  ATTORNEY_SERVICE_TYPES.some((service) => service === type);

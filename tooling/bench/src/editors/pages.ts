@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,16 +40,29 @@ export async function buildPages(): Promise<ReadonlyMap<string, number>> {
   ]);
 }
 
+/** The scripts that a portal's page can load: a folder that was built before has older ones, too. */
+function scriptsOf(dist: string): ReadonlySet<string> {
+  const assets = join(dist, 'assets');
+  const known = scriptsIn(assets);
+  const found = new Set<string>();
+  const follow = (text: string) => {
+    for (const name of known) {
+      if (found.has(name) || !text.includes(name)) continue;
+      found.add(name);
+      follow(readFileSync(join(assets, name), 'utf8'));
+    }
+  };
+  follow(readFileSync(join(dist, 'index.html'), 'utf8'));
+  return found;
+}
+
 /** What a portal loads for the editor's route; null where the portal is not built. */
 export function chunkInPortal(portal: 'attorney' | 'admin'): number | null {
-  const assets = fileURLToPath(new URL(`../../../../apps/${portal}/dist/assets`, import.meta.url));
-  try {
-    return scriptsIn(assets)
-      .filter((name) => name.startsWith('editor-'))
-      .reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
-  } catch {
-    return null;
-  }
+  const dist = fileURLToPath(new URL(`../../../../apps/${portal}/dist`, import.meta.url));
+  if (!existsSync(dist)) return null;
+  return [...scriptsOf(dist)]
+    .filter((name) => name.startsWith('editor-'))
+    .reduce((sum, name) => sum + gzipped(join(dist, 'assets', name)), 0);
 }
 
 const types: Record<string, string> = {

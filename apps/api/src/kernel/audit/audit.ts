@@ -12,7 +12,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
 import { firstOf } from '../database/read-together';
-import { standing } from '../database/standing-statement';
+import { preparedQuery } from '../database/prepared-query';
 import type { Schema } from '../database/schema';
 import { signHead } from './heads';
 import { isMilestone } from './milestones';
@@ -133,7 +133,7 @@ export async function holdChain(tx: Tx, chain: string): Promise<void> {
   if (row !== undefined) heldBy(tx).set(chain, row);
 }
 
-const chainEnd = standing((db, { chain }: { chain: string }) =>
+const chainEnd = preparedQuery((db, { chain }: { chain: string }) =>
   db.selectFrom('auditChains').select(['length', 'headHash', 'format']).where('chain', '=', chain).forUpdate(),
 );
 
@@ -167,7 +167,7 @@ const nothing = {
 } as const satisfies Partial<Said>;
 
 /** One statement: whatever is written has its chain grow with it. */
-const entry = standing((db, values: Omit<Insertable<Schema['auditEntries']>, 'format'>) =>
+const entry = preparedQuery((db, values: Omit<Insertable<Schema['auditEntries']>, 'format'>) =>
   db
     .with('entry', (writing) =>
       writing.insertInto('auditEntries').values({

@@ -3,7 +3,7 @@ import { type SessionLimits, sessionEnd, type SessionTimes } from '@troth/domain
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Db } from '../database/database';
-import { standing } from '../database/standing-statement';
+import { preparedQuery } from '../database/prepared-query';
 import { problem } from '../http/problem';
 import type { Services } from '../services';
 import type { Actor, Newcomer, TokenIdentity } from './actor';
@@ -144,7 +144,7 @@ const sessionTable = sql<{
   lastActiveAt: Date;
 }>`identity_session`;
 
-const userOf = standing((db, { externalId }: { externalId: string }) =>
+const userOf = preparedQuery((db, { externalId }: { externalId: string }) =>
   db
     .selectFrom('users')
     .leftJoin('attorneys', 'attorneys.id', 'users.id')
@@ -159,7 +159,7 @@ async function findUser({ database: { db } }: Services, { externalId }: TokenIde
   return user;
 }
 
-const sessionWithUser = standing((db, { sessionId, accountId }: { sessionId: string; accountId: string }) =>
+const sessionWithUser = preparedQuery((db, { sessionId, accountId }: { sessionId: string; accountId: string }) =>
   db
     .selectFrom(sessionTable.as('session'))
     .leftJoin('users', (join) =>

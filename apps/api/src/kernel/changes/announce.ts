@@ -1,7 +1,7 @@
 import type { ChangeTopic } from '@troth/domain/changes';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
-import { standing } from '../database/standing-statement';
+import { preparedQuery } from '../database/prepared-query';
 import { CHANGES_CHANNEL, type Notice } from './change-hub';
 import type { Audience } from './audience';
 
@@ -31,7 +31,7 @@ export interface Change {
   readonly known?: ReadonlyMap<string, Parties>;
 }
 
-const notify = standing((db, { notice }: { notice: string }) =>
+const notify = preparedQuery((db, { notice }: { notice: string }) =>
   db.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified')),
 );
 

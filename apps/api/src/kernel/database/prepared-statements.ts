@@ -3,17 +3,17 @@ import type { PGliteDialectConfig } from 'kysely';
 import pg from 'pg';
 
 /**
- * The statements that are prepared, by their text, with the names that they have on every connection. Each connection keeps
- * a plan of each, some kilobytes: no more of them than stand in the program.
+ * The name of each prepared statement, by its text; the same on every connection. Each connection keeps a plan of each, a few
+ * kilobytes, so only queries written as prepared ones get a name.
  */
 const names = new Map<string, string>();
 
-/** Has a statement prepared on each connection that is asked it. */
+/** Makes each connection prepare this statement when it first runs it. */
 export function prepare(text: string): void {
   if (!names.has(text)) names.set(text, `troth_${names.size + 1}`);
 }
 
-/** Connections that prepare. The driver knows what it has prepared on which. */
+/** A client that prepares named statements; the driver remembers which connection has prepared which. */
 export function preparingClient(): typeof pg.Client {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
   class PreparingClient extends pg.Client {}
@@ -31,10 +31,7 @@ type AskedQuery = AskedPGlite['query'];
 
 const { serialize } = protocol;
 
-/**
- * The embedded database, which prepares: it is told the name and the values in one message, where its own `query` sends
- * six.
- */
+/** The embedded database with prepared statements: one message with name and values instead of the six of its own `query`. */
 export function preparingPGlite(pglite: PGlite): AskedPGlite {
   const prepared = new Map<string, { readonly parameters: readonly number[]; readonly columns: Messages }>();
   const send = (...messages: Uint8Array[]) =>

@@ -1,6 +1,6 @@
 import { type Expression, type Simplify, sql } from 'kysely';
 import type { Db } from './database';
-import { Standing, standingLists } from './standing-statement';
+import { PreparedQuery, preparedLists } from './prepared-query';
 
 /** JSON tells an instant as text, and bytes as digits: which columns hold them is known by their names. */
 const OTHER_INSTANTS = ['busyFrom', 'busyUntil', 'sealLeaseUntil'] as const;
@@ -91,10 +91,10 @@ async function answer(db: Db): Promise<void> {
 async function readLists(db: Db, queries: readonly Query<unknown>[]): Promise<readonly unknown[][]> {
   const [first] = queries;
   if (first !== undefined && queries.length === 1) return [await first.execute()];
-  const standing = queries.filter((query) => query instanceof Standing);
+  const prepared = queries.filter((query) => query instanceof PreparedQuery);
   const [row] =
-    standing.length === queries.length
-      ? await standingLists(db, standing).execute()
+    prepared.length === queries.length
+      ? await preparedLists(db, prepared).execute()
       : await db
           .selectNoFrom(
             queries.map((query, index) =>

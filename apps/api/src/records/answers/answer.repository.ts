@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../kernel/database/database';
 import { columnsOf, ENTITY_COLUMNS } from '../../kernel/database/joined-rows';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { standing } from '../../kernel/database/standing-statement';
+import { preparedQuery } from '../../kernel/database/prepared-query';
 import type { CoupleSeal } from '../../kernel/protection/protection';
 import { coupleSealIn, coupleSealsIn } from '../../kernel/protection/protected-database';
 
@@ -88,7 +88,7 @@ export async function typedAnswersOf(
 const live = (db: Db, documentId: string) =>
   db.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
 
-const writtenOnDocument = standing((db, { documentId }: { documentId: string }) =>
+const writtenOnDocument = preparedQuery((db, { documentId }: { documentId: string }) =>
   db
     .selectFrom('answers')
     .select(['id', 'userId', 'questionId', 'sealedValue', 'questionOptionIds', 'version'])
@@ -96,7 +96,7 @@ const writtenOnDocument = standing((db, { documentId }: { documentId: string }) 
     .where('deletedAt', 'is', null),
 );
 
-const liveOfDocument = standing((db, { documentId }: { documentId: string }) =>
+const liveOfDocument = preparedQuery((db, { documentId }: { documentId: string }) =>
   live(db, documentId).orderBy('createdAt').orderBy('id'),
 );
 
@@ -124,7 +124,7 @@ const returned = ({ chain, id }: Written) => {
   return [storedText.as('storedText'), hashBefore.as('hashBefore')] as const;
 };
 
-const firstVersion = standing((db, answer: Written & Omit<AnswerPlace, 'userId'>) =>
+const firstVersion = preparedQuery((db, answer: Written & Omit<AnswerPlace, 'userId'>) =>
   db
     .insertInto('answers')
     .values({
@@ -140,7 +140,7 @@ const firstVersion = standing((db, answer: Written & Omit<AnswerPlace, 'userId'>
     .returning(returned(answer)),
 );
 
-const nextVersion = standing((db, answer: Written) =>
+const nextVersion = preparedQuery((db, answer: Written) =>
   db
     .updateTable('answers')
     .set(written(answer))

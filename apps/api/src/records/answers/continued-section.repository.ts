@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { standing } from '../../kernel/database/standing-statement';
+import { preparedQuery } from '../../kernel/database/prepared-query';
 
 export type ContinuedSection = Pick<Selectable<Schema['continuedSections']>, 'userId' | 'sectionKey'>;
 
-const leftOf = standing((db, { documentId }: { documentId: string }) =>
+const leftOf = preparedQuery((db, { documentId }: { documentId: string }) =>
   db.selectFrom('continuedSections').select(['userId', 'sectionKey']).where('documentId', '=', documentId),
 );
 

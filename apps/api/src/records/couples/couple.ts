@@ -7,7 +7,7 @@ import { columnsNamedIn, columnsOf, ENTITY_COLUMNS, joinedRow } from '../../kern
 import { isReadingOnly, readOnce } from '../../kernel/database/read-once';
 import { rowsOf, together } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
-import { standing } from '../../kernel/database/standing-statement';
+import { preparedQuery } from '../../kernel/database/prepared-query';
 import { notFound, problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
 import type { ContinuedSection } from '../answers/continued-section.repository';
@@ -147,7 +147,7 @@ const readPlace = (tx: Tx, documentId: string): Promise<Place | undefined> =>
     return row && apartFromPartners(tx, row);
   });
 
-const livePartners = standing((db, { userAId, userBId }: { userAId: string; userBId: string | null }) =>
+const livePartners = preparedQuery((db, { userAId, userBId }: { userAId: string; userBId: string | null }) =>
   db
     .selectFrom('users')
     .select(userColumns)
@@ -183,7 +183,7 @@ export type Hold = 'read' | 'change';
 const activeOf = (userId: string) => (eb: ExpressionBuilder<Schema, 'documents'>) =>
   eb.and([eb.or([eb('userAId', '=', userId), eb('userBId', '=', userId)]), eb('documents.isActive', '=', true)]);
 
-const heldActive = standing((db, { userId }: { userId: string }) =>
+const heldActive = preparedQuery((db, { userId }: { userId: string }) =>
   withState(db).where(activeOf(userId)).orderBy('documents.createdAt', 'desc').limit(1).forUpdate('documents'),
 );
 

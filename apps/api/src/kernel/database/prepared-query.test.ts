@@ -5,7 +5,7 @@ import { countQueries } from '../../testing/count-queries';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Tx } from './database';
 import { rowsOf, together } from './read-together';
-import { standing } from './standing-statement';
+import { preparedQuery } from './prepared-query';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ const preparedWith = async (tx: Tx, word: string): Promise<number> => {
 /** More often than a plan is made for the values at hand: from the sixth time on, one serves for all. */
 const TIMES = Array.from({ length: 10 }, (_, time) => time);
 
-describe('a statement that stands', () => {
+describe('a prepared query', () => {
   it('is prepared once on a connection, and others are not', async () => {
-    const doubled = standing((db, { value }: { value: number }) =>
+    const doubled = preparedQuery((db, { value }: { value: number }) =>
       db.selectNoFrom(sql<number>`${value}::int * 2`.as('doubled')),
     );
     await inOne(async (tx) => {
@@ -47,7 +47,7 @@ describe('a statement that stands', () => {
       day: '2026-06-15',
       yes: true,
     };
-    const told = standing((db, given: Omit<typeof values, 'json'> & { json: string }) =>
+    const told = preparedQuery((db, given: Omit<typeof values, 'json'> & { json: string }) =>
       db.selectNoFrom([
         sql`${given.at}::timestamptz`.as('at'),
         sql`${given.bytes}::bytea`.as('bytes'),
@@ -64,7 +64,7 @@ describe('a statement that stands', () => {
 
   it('takes nothing where there was something before', async () => {
     const { a } = await aCouple(api);
-    const named = standing((db, { id, suffix }: { id: string; suffix: string | null }) =>
+    const named = preparedQuery((db, { id, suffix }: { id: string; suffix: string | null }) =>
       db.updateTable('users').set({ suffix }).where('id', '=', id).returning(['firstName', 'suffix']),
     );
     for (const suffix of [null, 'Jr.', null, 'Sr.'])
@@ -72,7 +72,7 @@ describe('a statement that stands', () => {
   });
 
   it('fails as others do, and is asked again in the next transaction', async () => {
-    const divided = standing((db, { by }: { by: number }) =>
+    const divided = preparedQuery((db, { by }: { by: number }) =>
       db.selectNoFrom(sql<number>`12 / ${by}::int`.as('divided')),
     );
     const divide = (by: number) => inOne((tx) => divided(tx, { by }).execute());
@@ -82,14 +82,14 @@ describe('a statement that stands', () => {
   });
 
   it('is prepared anew where the transaction failed in which it came first', async () => {
-    const first = standing((db, { value }: { value: string }) => db.selectNoFrom(sql`${value}::int`.as('first')));
+    const first = preparedQuery((db, { value }: { value: string }) => db.selectNoFrom(sql`${value}::int`.as('first')));
     await expect(inOne((tx) => first(tx, { value: 'none' }).execute())).rejects.toMatchObject({ code: '22P02' });
     expect(await inOne((tx) => first(tx, { value: '7' }).execute())).toEqual([{ first: 7 }]);
   });
 
   it('goes on when a newer copy of the program adds a column', async () => {
     await api.services.database.executeSql('create table growing (id int, name text)');
-    const grown = standing((db, { id }: { id: number }) =>
+    const grown = preparedQuery((db, { id }: { id: number }) =>
       db.selectNoFrom(sql`(select name from growing where id = ${id})`.as('grown')),
     );
     for (const id of TIMES) await grown(api.db, { id }).execute();
@@ -98,11 +98,11 @@ describe('a statement that stands', () => {
   });
 });
 
-describe('what a statement that stands writes itself', () => {
+describe('constants of a prepared query', () => {
   const user = () => aCouple(api).then(({ a }) => a.id);
 
-  it('stands in its text, so that an index of only some rows is found however often it is asked', async () => {
-    const opened = standing((db, { userId }: { userId: string }) =>
+  it('are literals, so a partial index is found however often the query runs', async () => {
+    const opened = preparedQuery((db, { userId }: { userId: string }) =>
       db
         .insertInto('carts')
         .values({ userId })
@@ -119,7 +119,7 @@ describe('what a statement that stands writes itself', () => {
   });
 
   it('would not be found as a value that comes with each asking', async () => {
-    const opened = standing((db, { userId, cartStatus }: { userId: string; cartStatus: 'UNPAID' }) =>
+    const opened = preparedQuery((db, { userId, cartStatus }: { userId: string; cartStatus: 'UNPAID' }) =>
       db
         .insertInto('carts')
         .values({ userId })
@@ -135,7 +135,7 @@ describe('what a statement that stands writes itself', () => {
   });
 
   it('is written as the database takes it', async () => {
-    const plain = standing((db) =>
+    const plain = preparedQuery((db) =>
       db.selectNoFrom([
         sql`${`it's "so"`}::text`.as('quoted'),
         sql`${1.5}::float8`.as('number'),
@@ -144,16 +144,16 @@ describe('what a statement that stands writes itself', () => {
       ]),
     );
     expect(await plain(api.db, {}).execute()).toEqual([{ quoted: `it's "so"`, number: 1.5, no: false, nothing: null }]);
-    const at = standing((db) => db.selectNoFrom(sql`${new Date()}::timestamptz`.as('at')));
-    expect(() => at(api.db, {})).toThrow('neither named nor plain');
+    const at = preparedQuery((db) => db.selectNoFrom(sql`${new Date()}::timestamptz`.as('at')));
+    expect(() => at(api.db, {})).toThrow('can’t be written as a literal');
   });
 });
 
-describe('statements that stand, asked at the same moment', () => {
-  const usersNamed = standing((db, { names }: { names: string }) =>
+describe('prepared queries that run at the same moment', () => {
+  const usersNamed = preparedQuery((db, { names }: { names: string }) =>
     db.selectFrom('users').select(['id', 'createdAt']).where('firstName', '=', names).orderBy('id'),
   );
-  const documentsOf = standing((db, { userId, isActive }: { userId: string; isActive: boolean }) =>
+  const documentsOf = preparedQuery((db, { userId, isActive }: { userId: string; isActive: boolean }) =>
     db
       .selectFrom('documents')
       .select(['id', 'isActive'])
@@ -161,7 +161,7 @@ describe('statements that stand, asked at the same moment', () => {
       .where('isActive', '=', isActive),
   );
 
-  it('are one that stands, too', async () => {
+  it('are one prepared query, too', async () => {
     const { a, documentId } = await aCouple(api);
     await api.db.updateTable('users').set({ firstName: 'Wren' }).where('id', '=', a.id).execute();
     const ask = () =>

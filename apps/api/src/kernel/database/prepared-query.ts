@@ -2,8 +2,8 @@ import { CompiledQuery, type Compilable, type Expression, RawNode, type Simplify
 import type { Db } from './database';
 import { prepare } from './prepared-statements';
 
-/** Stands in a statement for a value that comes with each asking. */
-class Blank {
+/** Takes the place of a value that each execution supplies. */
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
@@ -11,12 +11,12 @@ const PARAMETER = /\$(\d+)/g;
 
 interface Compiled {
   readonly text: string;
-  /** The names of the values, as `$1` and so on take them. */
+  /** The names of the values, in the order of `$1`, `$2` and so on. */
   readonly names: readonly string[];
 }
 
-/** A statement that stands, with the values of one asking. */
-export class Standing<Row> implements Expression<Row> {
+/** A prepared query with the values of one execution. */
+export class PreparedQuery<Row> implements Expression<Row> {
   constructor(
     private readonly db: Db,
     readonly text: string,
@@ -27,7 +27,7 @@ export class Standing<Row> implements Expression<Row> {
     return undefined;
   }
 
-  /** For a statement of which this one is a part. */
+  /** For a larger statement that contains this one. */
   toOperationNode() {
     const parts = `(${this.text})`.split(PARAMETER);
     return RawNode.create(
@@ -38,7 +38,7 @@ export class Standing<Row> implements Expression<Row> {
 
   async execute(): Promise<Simplify<Row>[]> {
     const query = CompiledQuery.raw(this.text, [...this.values]);
-    // Whoever looks at every question that is asked sees this one too, although nothing is left to build.
+    // Plugins see every query before it runs, so they see this one, too, although it is already built.
     this.db.getExecutor().transformQuery(query.query, query.queryId);
     const { rows } = await this.db.executeQuery<Simplify<Row>>(query);
     return rows;
@@ -46,18 +46,17 @@ export class Standing<Row> implements Expression<Row> {
 }
 
 /**
- * A statement that is asked so often that it is built once, and prepared once on each connection: parsed and planned
- * there, and from then on only named.
+ * A frequent query: Kysely builds it once, and each connection parses and plans it once.
  *
- * What `build` writes itself stands in the text, and only the values that are named come with each asking. A plan that
- * serves for all of them knows no values: `on conflict … where cart_status = $1` finds no index, and fails.
- * @param build Uses each value as it is, and only as a value: it is not known yet.
+ * Constants that `build` writes become literals in the text; only the named values are parameters. PostgreSQL's generic plan
+ * doesn't know parameters, so `on conflict … where cart_status = $1` can't use its partial index, and fails.
+ * @param build Must pass each value on unchanged: it gets a placeholder, not the value.
  */
-export function standing<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
+export function preparedQuery<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
   let compiled: Compiled | undefined;
-  return (db: Db, values: Values): Standing<Row> => {
-    compiled ??= compile(build(db, blanks as Values));
-    return new Standing(
+  return (db: Db, values: Values): PreparedQuery<Row> => {
+    compiled ??= compile(build(db, placeholders as Values));
+    return new PreparedQuery(
       db,
       compiled.text,
       compiled.names.map((name) => values[name as keyof Values]),
@@ -65,14 +64,14 @@ export function standing<Values extends object, Row>(build: (db: Db, values: Val
   };
 }
 
-const blanks: object = new Proxy({}, { get: (_, name) => new Blank(String(name)) });
+const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 function compile(query: Compilable): Compiled {
   const { sql, parameters } = query.compile();
   const names: string[] = [];
   const text = sql.replaceAll(PARAMETER, (_, number: string) => {
     const value = parameters[Number(number) - 1];
-    if (!(value instanceof Blank)) return literal(value);
+    if (!(value instanceof Placeholder)) return literal(value);
     return `$${names.push(value.name)}`;
   });
   prepare(text);
@@ -82,11 +81,11 @@ function compile(query: Compilable): Compiled {
 function literal(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
-  throw new Error('A standing statement has a value that is neither named nor plain.');
+  throw new Error('A prepared query has a constant that can’t be written as a literal.');
 }
 
-/** Statements that stand as one that does: each a list, under the names `list0` and so on. */
-export function standingLists(db: Db, statements: readonly Standing<unknown>[]) {
+/** Several prepared queries as one, which returns the rows of each as `list0`, `list1` and so on. */
+export function preparedLists(db: Db, statements: readonly PreparedQuery<unknown>[]) {
   let values: unknown[] = [];
   const lists = statements.map(({ text, values: own }, index) => {
     const before = values.length;
@@ -96,5 +95,5 @@ export function standingLists(db: Db, statements: readonly Standing<unknown>[]) 
   });
   const text = `select ${lists.join(', ')}`;
   prepare(text);
-  return new Standing<Record<string, Record<string, unknown>[]>>(db, text, values);
+  return new PreparedQuery<Record<string, Record<string, unknown>[]>>(db, text, values);
 }
