@@ -3,20 +3,20 @@ import { t } from './texts';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-const names: Record<string, string> = {
+const symbols: Record<string, string> = {
   Mod: isApple ? '⌘' : 'Ctrl',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  Backspace: t('key.backspace'),
   Alt: isApple ? '⌥' : 'Alt',
 };
 
+function nameOf(part: string): string {
+  if (part === 'Backspace') return t('key.backspace');
+  return symbols[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+}
+
 /** A key as it is printed on keyboards: `Ctrl Shift Enter`. */
-export const keyWords = (key: string): string =>
-  key
-    .split('-')
-    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
-    .join(' ');
+export const keyWords = (key: string): string => key.split('-').map(nameOf).join(' ');
 
 export const RESTORE_KEY = 'Mod-Alt-r';
 

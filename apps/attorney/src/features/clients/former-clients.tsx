@@ -6,7 +6,7 @@ import { formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { formerName } from './words';
 
-const columns: Column<FormerClient>[] = [
+const columns = (): Column<FormerClient>[] => [
   { key: 'name', label: t('clients.name'), isTitle: true, render: formerName },
   {
     key: 'service',
@@ -28,7 +28,7 @@ export function FormerClients({ former }: { former: readonly FormerClient[] }) {
     <Section title={t('clients.former')} description={t('clients.former.text')}>
       <DataTable
         caption={t('clients.former')}
-        columns={columns}
+        columns={columns()}
         rows={former}
         rowKey={({ clientId, documentId }) => `${clientId} ${documentId}`}
       />
