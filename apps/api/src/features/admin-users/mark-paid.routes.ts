@@ -20,6 +20,7 @@ import {
 } from '../../records/payments/purchase-item.repository';
 import { personOf } from '../../kernel/auth/actor';
 import { managedUser, reasonedSchema } from './managed-user';
+import { createdBy } from '../../kernel/database/columns';
 
 const markPaidSchema = reasonedSchema
   .extend({ documentId: idSchema })
@@ -60,10 +61,7 @@ export const markPaidOperations = [
           beneficiaryUserId: subject.id,
           documentId: document.id,
           pricePaidInCents: 0,
-          createdAt: now,
-          updatedAt: now,
-          createdById: by,
-          updatedById: by,
+          ...createdBy(by, now),
         },
       ]);
       await settleApproval(tx, document.id, by, now, stalenessOf(tx, document.id, now));

@@ -7,7 +7,7 @@ import {
   outcomeRefusal,
   type Span,
 } from '@troth/domain/booking';
-import { toJson } from '../../kernel/database/columns';
+import { createdBy, toJson } from '../../kernel/database/columns';
 import { publish } from '../../kernel/events/event';
 import { problem } from '../../kernel/http/problem';
 import { iso } from '../../kernel/http/present';
@@ -90,10 +90,7 @@ export async function book(
     ...link,
     sealedLocation: eventLocation.seal(tx, id, booking.phoneNumber),
     timeZone: booking.timeZone,
-    createdAt: now,
-    updatedAt: now,
-    createdById: authorOf(work),
-    updatedById: authorOf(work),
+    ...createdBy(authorOf(work), now),
   });
   await setBookingStatus(tx, bookable.item.id, 'SCHEDULED', originOf(work));
   const view = await viewOf(tx, event);

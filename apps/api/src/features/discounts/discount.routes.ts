@@ -13,6 +13,7 @@ import {
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { csvReply } from '../../kernel/http/csv';
 import { idParam } from '../../kernel/http/common-schemas';
@@ -218,10 +219,7 @@ export const discountOperations = [
           percentOff: body.percentOff ?? null,
           amountOffInCents: body.amountOffInCents ?? null,
           expirationDate: dateOf(body.expirationDate),
-          createdAt: now,
-          updatedAt: now,
-          createdById: by,
-          updatedById: by,
+          ...createdBy(by, now),
         },
         productIds,
       );
@@ -273,10 +271,7 @@ export const discountOperations = [
         codeKey,
         expirationDate: dateOf(body.expirationDate),
         maxRedemptionsPerCustomer: body.maxRedemptionsPerCustomer ?? null,
-        createdAt: now,
-        updatedAt: now,
-        createdById: by,
-        updatedById: by,
+        ...createdBy(by, now),
       });
       audit({ subjectKind: 'discountCode', subjectId: row.id });
       return presentCode(row, UNUSED);

@@ -26,6 +26,7 @@ import {
 import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
 import { ofSystem, type Settling } from '../../kernel/jobs/settling';
+import { createdBy } from '../../kernel/database/columns';
 
 /** As much of a session as its booking reads; a cart that costs nothing has one without a provider. */
 type PaidSession = Pick<PaymentSession, 'amountInCents' | 'method' | 'paymentId'>;
@@ -91,10 +92,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
       cartId: checkout.cartId,
       documentId: checkout.documentId,
       pricePaidInCents: line.unitPriceInCents - discountInCents,
-      createdAt: now,
-      updatedAt: now,
-      createdById: checkout.userId,
-      updatedById: checkout.userId,
+      ...createdBy(checkout.userId, now),
     })),
   );
   await publish(work, purchasePaid, { checkout });

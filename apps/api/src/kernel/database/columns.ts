@@ -22,3 +22,11 @@ export interface EntityColumns {
   createdById: Optional<string>;
   updatedById: Optional<string>;
 }
+
+/** What a new row says of its author. */
+export const createdBy = <By extends string | null>(by: By, now: Date) => ({
+  createdAt: now,
+  updatedAt: now,
+  createdById: by,
+  updatedById: by,
+});

@@ -1,6 +1,7 @@
 import { contentId } from '@troth/content/ids';
 import { CALL_MINUTES, type KeptHours, openSlots } from '@troth/domain/booking';
 import { addDays, calendarDateIn } from '@troth/domain/dates';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { newLink } from '../../records/booking/event-link';
 import { eventLocation } from '../../records/booking/event.repository';
@@ -74,10 +75,7 @@ async function insertAppointment(
       busyUntil: new Date(of.startAt.getTime() + of.minutes * MINUTE_MS),
       serviceCompletedAt: of.isCompleted ? new Date(of.startAt.getTime() + of.minutes * MINUTE_MS) : null,
       timeZone,
-      createdAt: of.createdAt,
-      updatedAt: of.createdAt,
-      createdById: clientId,
-      updatedById: clientId,
+      ...createdBy(clientId, of.createdAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

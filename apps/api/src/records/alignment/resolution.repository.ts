@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResolutionKind } from '@troth/domain/alignment';
 import type { AnswerFacts } from '@troth/domain/questionnaire';
 import type { Selectable } from 'kysely';
-import { toJson } from '../../kernel/database/columns';
+import { createdBy, toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
@@ -72,10 +72,7 @@ export async function recordResolution(
       kind,
       previousOptionIds: toJson(previous?.answerQuestionOptions.map((option) => option.questionOptionId) ?? []),
       settledOptionIds: toJson(answer.questionOptionIds),
-      createdAt: now,
-      updatedAt: now,
-      createdById: couple.self.id,
-      updatedById: couple.self.id,
+      ...createdBy(couple.self.id, now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

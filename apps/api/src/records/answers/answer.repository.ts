@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { documentChain } from '../../kernel/audit/audit';
 import { hashesOf, returnedForAudit, type SubjectHashes } from '../../kernel/audit/subject-hashes';
-import { toJson } from '../../kernel/database/columns';
+import { createdBy, toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { columnsOf, ENTITY_COLUMNS } from '../../kernel/database/joined-rows';
 import { rowsOf } from '../../kernel/database/read-together';
@@ -177,10 +177,7 @@ export function answerRepository(tx: Tx) {
             questionId,
             sealedValue: sealTyped(seal, id, valueTyped),
             questionOptionIds: toJson(questionOptionIds),
-            createdAt: now,
-            updatedAt: now,
-            createdById: userId,
-            updatedById: userId,
+            ...createdBy(userId, now),
           };
         }),
       )

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toJson } from '../../kernel/database/columns';
+import { createdBy, toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { firstOf, rowsOf } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -70,7 +70,7 @@ export async function keepAssignment(
   const compared = toJson(of.compared);
   await tx
     .insertInto('attorneyAssignments')
-    .values({ ...of, compared, comparedAt: now, createdAt: now, updatedAt: now, createdById: by, updatedById: by })
+    .values({ ...of, compared, comparedAt: now, ...createdBy(by, now) })
     .onConflict((conflict) =>
       conflict.columns(['attorneyId', 'clientId', 'documentId']).doUpdateSet({
         lawFirmId: of.lawFirmId,

@@ -1,5 +1,6 @@
 import type { AttorneyFileKind } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { AttorneyFileTables } from './attorney-file.tables';
@@ -53,10 +54,7 @@ export function attorneyFileRepository(tx: Tx) {
         .values({
           ...file,
           sealedName: nameColumn.seal(tx, file.id, name),
-          createdAt: now,
-          updatedAt: now,
-          createdById: file.attorneyId,
-          updatedById: file.attorneyId,
+          ...createdBy(file.attorneyId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fullName } from '@troth/domain/people';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -83,10 +84,7 @@ export async function insertLawFirm(
     website: website ?? null,
     sealedPayoutDetails: payoutDetailsColumn.seal(tx, id, payoutDetails ?? null),
     isApproved,
-    createdById: by,
-    updatedById: by,
-    createdAt: now,
-    updatedAt: now,
+    ...createdBy(by, now),
   };
   return opened(tx, await tx.insertInto('lawFirms').values(values).returningAll().executeTakeFirstOrThrow());
 }

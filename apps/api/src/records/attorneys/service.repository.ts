@@ -1,4 +1,5 @@
 import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 
 /** What an attorney offers. */
@@ -63,7 +64,7 @@ export async function insertServices(
   now: Date,
 ): Promise<void> {
   if (services.length === 0) return;
-  const made = { attorneyId, createdAt: now, updatedAt: now, createdById: by, updatedById: by };
+  const made = { attorneyId, ...createdBy(by, now) };
   await tx
     .insertInto('attorneyServices')
     .values(services.map((service) => ({ ...service, ...made })))

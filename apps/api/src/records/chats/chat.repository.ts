@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatFacts, ChatParties } from '@troth/domain/chats';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf, together } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -127,10 +128,9 @@ export async function insertChat(tx: Tx, thread: Thread, message: string, now: D
   const createdAt = newest === undefined ? now : new Date(Math.max(now.getTime(), newest.createdAt.getTime() + 1));
   const id = randomUUID();
   const sealedMessage = sealMessage(await coupleSealIn(tx, documentId), id, message);
-  const written = { createdAt, updatedAt: createdAt, createdById: fromUserId, updatedById: fromUserId };
   const { sealedMessage: _sealed, ...row } = await tx
     .insertInto('chats')
-    .values({ id, ...thread, sealedMessage, ...written })
+    .values({ id, ...thread, sealedMessage, ...createdBy(fromUserId, createdAt) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...row, message };

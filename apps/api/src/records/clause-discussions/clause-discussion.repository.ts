@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscussionAudience } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -71,10 +72,7 @@ export function clauseDiscussionRepository(tx: Tx, documentId: string) {
           authorUserId,
           sealedText: seal.seal(placeOf(id, 'sealed_text'), text),
           sealedQuote: quote === null ? null : seal.seal(placeOf(id, 'sealed_quote'), quote),
-          createdAt: now,
-          updatedAt: now,
-          createdById: authorUserId,
-          updatedById: authorUserId,
+          ...createdBy(authorUserId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   type DisciplineSeverity,
 } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { present } from '../../kernel/http/present';
 import { notFound } from '../../kernel/http/problem';
@@ -70,10 +71,7 @@ export const disciplineRepository = (tx: Tx) => ({
         sourceUrl: facts.sourceUrl ?? null,
         severity: facts.severity ?? 'NOTE',
         isResolved: facts.isResolved ?? false,
-        createdAt: now,
-        updatedAt: now,
-        createdById: by,
-        updatedById: by,
+        ...createdBy(by, now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

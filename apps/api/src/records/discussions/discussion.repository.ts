@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -76,10 +77,7 @@ export async function insertDiscussion(
       ...topic,
       authorUserId,
       sealedText: sealText(await coupleSealIn(tx, topic.documentId), id, text),
-      createdAt: now,
-      updatedAt: now,
-      createdById: authorUserId,
-      updatedById: authorUserId,
+      ...createdBy(authorUserId, now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -124,10 +125,7 @@ export function evidenceRepository(tx: Tx) {
           entryId,
           sealedWithDocumentId: documentId,
           sealedDetails: sealDetails(seal, file.id, { name, sha256 }),
-          createdAt: now,
-          updatedAt: now,
-          createdById: userId,
-          updatedById: userId,
+          ...createdBy(userId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

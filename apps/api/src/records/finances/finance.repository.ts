@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FinancialKind } from '@troth/domain/disclosure';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -92,10 +93,7 @@ export function financeRepository(tx: Tx) {
           kind,
           currency: entry.currency,
           sealedFields: sealFields(seal, id, entry.fields),
-          createdAt: now,
-          updatedAt: now,
-          createdById: place.userId,
-          updatedById: place.userId,
+          ...createdBy(place.userId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InternalNote } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { notFound } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -72,10 +73,7 @@ export async function insertNote(
       clientId,
       sealedMessage: seal.seal(placeOf(id), message),
       sealedAbout: about === null ? null : seal.seal(placeOfAbout(id), JSON.stringify(about)),
-      createdAt: now,
-      updatedAt: now,
-      createdById: attorneyId,
-      updatedById: attorneyId,
+      ...createdBy(attorneyId, now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

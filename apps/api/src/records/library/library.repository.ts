@@ -5,7 +5,7 @@ import {
   type LibraryGroupUpdate,
 } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
-import { toJson } from '../../kernel/database/columns';
+import { createdBy, toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { present } from '../../kernel/http/present';
 import { notFound } from '../../kernel/http/problem';
@@ -51,10 +51,7 @@ export function libraryRepository(tx: Tx) {
           ...group,
           sectionTemplateIds: toJson(group.sectionTemplateIds),
           clauseTemplateIds: toJson(group.clauseTemplateIds),
-          createdAt: now,
-          updatedAt: now,
-          createdById: by,
-          updatedById: by,
+          ...createdBy(by, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow(),

@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '@troth/domain/purchases';
 import type { Selectable, Updateable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -33,7 +34,7 @@ export function cartRepository(tx: Tx) {
     open: async (userId: string, now: Date): Promise<CartRow> => {
       await tx
         .insertInto('carts')
-        .values({ userId, createdAt: now, updatedAt: now, createdById: userId, updatedById: userId })
+        .values({ userId, ...createdBy(userId, now) })
         .onConflict((conflict) =>
           conflict.column('userId').where('cartStatus', '=', 'UNPAID').where('deletedAt', 'is', null).doNothing(),
         )
@@ -112,10 +113,7 @@ export function cartRepository(tx: Tx) {
         .values({
           cartId: cart.id,
           ...item,
-          createdAt: now,
-          updatedAt: now,
-          createdById: cart.userId,
-          updatedById: cart.userId,
+          ...createdBy(cart.userId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow(),

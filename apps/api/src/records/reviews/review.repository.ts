@@ -1,5 +1,6 @@
 import { averageRating, type MeetingFacts, type ReviewStatus } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -124,10 +125,7 @@ export function reviewRepository(tx: Tx) {
         .insertInto('attorneyReviews')
         .values({
           ...review,
-          createdAt: now,
-          updatedAt: now,
-          createdById: review.userId,
-          updatedById: review.userId,
+          ...createdBy(review.userId, now),
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
