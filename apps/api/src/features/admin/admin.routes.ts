@@ -92,47 +92,47 @@ const abbreviationsIn = async (tx: Tx) => {
     ids.flatMap((id) => states.find((state) => state.id === id)?.abbreviation ?? []).join(' ');
 };
 
+const shared = {
+  tag: 'admin',
+  policy: adminPolicy,
+  load: noSubject,
+} as const;
+
 export const adminOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/waiting',
     id: 'admin.readWaiting',
     summary: 'How much waits for an admin: applications, licenses, firms, reviews, calls, tickets, disputes, payouts',
-    tag: 'admin',
     isOurs: true,
     response: adminWaitingSchema,
-    policy: adminPolicy,
     action: 'list',
-    load: noSubject,
     handle: ({ tx, now, services }) => countWaiting(tx, now, services.payouts.provider),
   }),
   operation({
+    ...shared,
     route: 'GET /admin/search',
     id: 'admin.search',
     summary: 'People, firms, documents, purchases and codes by one search: a few of each',
     description:
       'By words of names and e-mail addresses, by codes, and by the beginnings of ids from four digits on. Needs two letters.',
-    tag: 'admin',
     isOurs: true,
     query: z.object({ search: searchQuery }),
     response: z.array(foundSchema),
-    policy: adminPolicy,
     action: 'list',
-    load: noSubject,
     handle: ({ tx, query }) => (query.search === undefined ? [] : findAnything(tx, query.search)),
   }),
   operation({
+    ...shared,
     route: 'GET /admin/users',
     id: 'admin.listUsers',
     summary:
       'Users, found by words of name and e-mail or the beginning of an id; the newest first unless sorted otherwise',
     description:
       'Needs two letters, ignores case and accents, and lists matches at the start of a word first. Two letters match only the start of a word. The id is the user’s or a document’s, from four digits on.',
-    tag: 'admin',
     query: z.object({ ...userFilter, ...pageQuery }),
     response: z.object({ users: z.array(userSummarySchema), ...pageShape }).meta({ id: 'UserPage' }),
-    policy: adminPolicy,
     action: 'list',
-    load: noSubject,
     handle: async ({ tx, query }) => {
       const { rows, page } = await findUsers(tx, query);
       return { users: rows, ...page };
@@ -187,15 +187,13 @@ export const adminOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/users/{id}',
     id: 'admin.readUser',
     summary: 'One user with the documents that they are a party of',
-    tag: 'admin',
     params: idParam,
     response: userSchema.extend({ documents: z.array(agreementDocumentSchema) }).meta({ id: 'UserDetail' }),
-    policy: adminPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, actor }) => {
       const user = await getUser(tx, params.id);
       const documents = [];
@@ -206,15 +204,13 @@ export const adminOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/attorneys',
     id: 'admin.listAttorneys',
     summary: 'Attorneys with their firms and licences; applications that wait come first unless sorted otherwise',
-    tag: 'admin',
     query: z.object({ ...attorneyFilter, ...pageQuery }),
     response: z.object({ attorneys: z.array(attorneySchema), ...pageShape }).meta({ id: 'AttorneyPage' }),
-    policy: adminPolicy,
     action: 'list',
-    load: noSubject,
     handle: async ({ tx, query, actor }) => {
       const { views, page } = await findAttorneys(tx, query);
       return { attorneys: views.map((view) => presentAttorney(view, actor)), ...page };
@@ -255,15 +251,13 @@ export const adminOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/attorneys/{id}',
     id: 'admin.readAttorney',
     summary: 'One attorney with firm and licences',
-    tag: 'admin',
     params: idParam,
     response: attorneySchema,
-    policy: adminPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, actor }) => presentAttorney(await getAttorneyView(tx, params.id), actor),
   }),
 ];

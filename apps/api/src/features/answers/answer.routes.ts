@@ -96,65 +96,60 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   return answerOf([row], self, document.id, query.questionId) ?? presentAnswer(row);
 }
 
+const shared = {
+  tag: 'questionnaire',
+  params: idParam,
+  policy: questionnairePolicy,
+  load: owned,
+} as const;
+
 export const answerOperations = [
   operation({
+    ...shared,
     route: 'GET /users/{id}/answers',
     id: 'answers.list',
     summary: 'The person’s own answers, or the answer to one question',
-    tag: 'questionnaire',
-    params: idParam,
     query: z.object({ questionId: idSchema.optional() }),
     response: z.array(answerSchema),
-    policy: questionnairePolicy,
     action: 'read',
-    load: owned,
     handle: async ({ tx, params, query }) => {
       const { answers } = await loadRespondent(tx, params.id);
       return answers.filter((answer) => query.questionId === undefined || answer.questionId === query.questionId);
     },
   }),
   operation({
+    ...shared,
     route: 'POST /users/{id}/answers',
     id: 'answers.create',
     summary: 'Answers a question',
     description:
       'What was typed and is not valid is stored, and answered, as null. Takes the version on which the write is based as `If-Match` or in the body.',
-    tag: 'questionnaire',
-    params: idParam,
     query: byQuestion,
     body: answerWriteSchema,
     response: answerSchema,
-    policy: questionnairePolicy,
     action: 'answer',
-    load: owned,
     handle: (call) => writeAnswer(call, 'EMPTY'),
   }),
   operation({
+    ...shared,
     route: 'PATCH /users/{id}/answers',
     id: 'answers.update',
     summary: 'Changes the answer to a question; fields left out don’t change',
     description:
       'A write that is based on an older version answers 409 with the `current` answer. Without a version it is accepted.',
-    tag: 'questionnaire',
-    params: idParam,
     query: byQuestion,
     body: answerWriteSchema,
     response: answerSchema,
-    policy: questionnairePolicy,
     action: 'answer',
-    load: owned,
     handle: (call) => writeAnswer(call, 'UNCHANGED'),
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/answers/attorney-restrictions',
     id: 'answers.attorneyRestrictions',
     summary: 'Attorney rules that the person’s answers trigger in the state',
-    tag: 'questionnaire',
-    params: idParam,
     response: attorneyRestrictionsSchema,
-    policy: questionnairePolicy,
     action: 'read',
-    load: owned,
     handle: async ({ tx, params }) => {
       const { couple, own, evaluation, side } = await loadRespondent(tx, params.id);
       const agreed = agreedAttorneyRules(questionnaire, evaluation);

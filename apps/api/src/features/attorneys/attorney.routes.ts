@@ -44,6 +44,12 @@ const readerOf = ({ actor, now, subject }: Work & { subject: AttorneySubject }) 
   isAttorney: isOwnRecord(actor, subject),
 });
 
+const shared = {
+  tag: 'attorneys',
+  params: attorneyParams,
+  policy: attorneyPolicy,
+} as const;
+
 export const attorneyOperations = [
   operation({
     route: 'GET /users/{id}/attorneys',
@@ -72,15 +78,13 @@ export const attorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /users/{id}/attorneys/{aid}/application',
     id: 'attorneys.apply',
     summary: 'Sends the application form, once',
-    tag: 'attorneys',
     isOurs: true,
-    params: attorneyParams,
     body: attorneyApplicationSchema,
     response: attorneySchema,
-    policy: attorneyPolicy,
     action: 'apply',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     handle: async (call) => {
@@ -91,26 +95,22 @@ export const attorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'PATCH /users/{id}/attorneys/{aid}',
     id: 'attorneys.update',
     summary: 'Changes an attorney’s profile; admins also change stage, firm and lead',
-    tag: 'attorneys',
-    params: attorneyParams,
     body: attorneyAdminUpdateSchema,
     response: attorneySchema,
-    policy: attorneyPolicy,
     action: 'update',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     handle: async (call) => presentAttorney(await changeAttorney(call), call.actor),
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/attorneys/{aid}/law-firms',
     id: 'attorneys.listLawFirms',
     summary: 'The firm of an attorney, and who leads it',
-    tag: 'attorneys',
-    params: attorneyParams,
     response: z.array(lawFirmSchema),
-    policy: attorneyPolicy,
     action: 'readLawFirms',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async ({ tx, subject, actor }) => {
@@ -120,15 +120,13 @@ export const attorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /users/{id}/attorneys/{aid}/law-firms',
     id: 'attorneys.addLawFirm',
     summary: 'Adds a firm for an admin to approve, led by the attorney',
-    tag: 'attorneys',
-    params: attorneyParams,
     body: lawFirmCreationSchema,
     response: lawFirmSchema,
     status: 201,
-    policy: attorneyPolicy,
     action: 'addLawFirm',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
     handle: async ({ tx, subject, body, actor, now }) => {
@@ -139,19 +137,18 @@ export const attorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/attorneys/{aid}/attorney-states',
     id: 'attorneys.listStates',
     summary: 'Where an attorney is licensed',
-    tag: 'attorneys',
-    params: attorneyParams,
     response: z.array(attorneyStateSchema),
-    policy: attorneyPolicy,
     action: 'readStates',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async ({ tx, subject, actor }) =>
       licensesSeenBy(await getAttorneyView(tx, subject.attorney.id), actor).map(presentAttorneyState),
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/attorneys/{aid}/clients',
     id: 'attorneys.listClients',
     summary: 'The clients of an attorney, a page of them; the nearest deadline first unless another order is asked for',
@@ -159,11 +156,8 @@ export const attorneyOperations = [
       'OPEN: everything that is not past. WAITING: what also waits on the dashboard. PAST: notarized more than 90 days ago. ' +
       'Without a view: all of them. A page begins beside the row that `after` or `before` names, where that row is in the ' +
       'order now: rows that come, go or change elsewhere move nothing. A row that is no longer in the list gives an empty page.',
-    tag: 'attorneys',
-    params: attorneyParams,
     query: clientPageQuery,
     response: clientPageSchema,
-    policy: attorneyPolicy,
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: (call) => clientPage(call.tx, call.subject.attorney.id, call.query, readerOf(call)),

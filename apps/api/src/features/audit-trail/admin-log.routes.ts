@@ -107,19 +107,23 @@ const logFilter = z.object({
   day: calendarDateSchema.optional(),
 });
 
+const shared = {
+  tag: 'admin',
+  isOurs: true,
+  policy: adminLogPolicy,
+  action: 'read',
+  load: noSubject,
+} as const;
+
 export const adminLogOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/log',
     id: 'adminLog.list',
     summary: 'What was done and refused, by person, document, action, outcome and day, the newest first',
     description: 'Kinds, numbers and hashes; the log holds no values. The day is the one in UTC.',
-    tag: 'admin',
-    isOurs: true,
     query: logFilter.extend(pageQuery),
     response: z.object({ entries: z.array(entrySchema), ...pageShape }).meta({ id: 'LogPage' }),
-    policy: adminLogPolicy,
-    action: 'read',
-    load: noSubject,
     handle: async ({ tx, query }) => {
       const { rows, page } = await findEntries(tx, query);
       const names = await namesOrEmailsOf(
@@ -158,18 +162,14 @@ export const adminLogOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/log/export',
     id: 'adminLog.exportList',
     summary: 'The log’s entries of a filter as CSV: kinds, ids and hashes',
-    tag: 'admin',
-    isOurs: true,
     changes: true,
     query: logFilter,
     produces: 'text/csv',
     response: null,
-    policy: adminLogPolicy,
-    action: 'read',
-    load: noSubject,
     handle: ({ services, query, audit }) => {
       audit({ subjectKind: 'log' });
       return listFile<string>(services, {
@@ -216,16 +216,12 @@ export const adminLogOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/log/verification',
     id: 'adminLog.verify',
     summary: 'Verifies a chain now: each entry against its hash, each hash against the one before, each signature',
-    tag: 'admin',
-    isOurs: true,
     query: z.object({ chain: chainQuery.default('system') }),
     response: verdictSchema,
-    policy: adminLogPolicy,
-    action: 'read',
-    load: noSubject,
     handle: async ({ tx, now, actor, services, query: { chain } }) => {
       await requireChain(tx, chain);
       const written = await logOfChain(tx, { chain, reader: personOf(actor), now, services });
@@ -238,18 +234,14 @@ export const adminLogOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/log/file',
     id: 'adminLog.export',
     summary: 'The log of a person or of the program as a file that proves itself',
     description: 'JSON, as `GET /documents/{id}/audit-log`, which is the one for documents.',
-    tag: 'admin',
-    isOurs: true,
     query: z.object({ chain: chainQuery.refine((chain) => !chain.startsWith('document:')).default('system') }),
     produces: 'application/json',
     response: null,
-    policy: adminLogPolicy,
-    action: 'read',
-    load: noSubject,
     handle: async ({ tx, now, actor, services, query: { chain } }) => {
       await requireChain(tx, chain);
       const written = await logOfChain(tx, { chain, reader: personOf(actor), now, services });

@@ -4,7 +4,7 @@ import { linkPages } from '../../kernel/http/link-page';
 import { text } from '../../kernel/texts';
 import { momentIn } from '../../kernel/mail/mail-text';
 
-const { page, policy } = linkPages(`
+const { page, respond } = linkPages(`
 .now{margin:24px 0;padding:20px 24px;border:1px solid var(--paper-3);border-radius:8px;background:var(--surface)}
 .now b{display:block;font:500 19px/28px var(--serif)}
 label{display:grid;gap:8px;font-weight:500;margin:24px 0}
@@ -15,8 +15,7 @@ button.danger:hover{background:var(--danger-8)}
 .other{display:inline-flex;align-items:center;min-height:44px;margin-top:16px}
 `);
 
-/** Content policy of these pages. */
-export const LINK_PAGE_POLICY = policy;
+export { respond };
 
 /** An appointment as the pages show it: to whoever holds its link. */
 export interface ShownAppointment {

@@ -1,7 +1,8 @@
 import { changeRefusal } from '@troth/domain/booking';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import { noSubject, operation, type Work } from '../../kernel/http/operation';
+import { linkOperation } from '../../kernel/http/link-operation';
+import { operation, type Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { Problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -10,29 +11,9 @@ import { calendarFor, getBookable, nextRefusal } from './booking-choice';
 import { linkPolicy } from '../../records/booking/booking.policy';
 import { eventFacts, linkUrls } from '../../records/booking/event.presenter';
 import { type EventView, findEventByToken, holdEvent, viewOf } from '../../records/booking/event.repository';
-import {
-  cancelPage,
-  LINK_PAGE_POLICY,
-  movedPage,
-  reschedulePage,
-  sayingPage,
-  type ShownAppointment,
-} from './link-page';
+import { cancelPage, movedPage, reschedulePage, respond, sayingPage, type ShownAppointment } from './link-page';
 
-const tokenParams = z.object({ token: z.string().min(1).max(200) });
 const MAX_FORM_BYTES = 16 * 1024;
-
-/** The address holds a secret: it is kept from caches, and the browser passes it on to nobody. */
-const html = (body: string, status = 200): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': LINK_PAGE_POLICY,
-    },
-  });
 
 const servicesUrl = ({ services }: Work) => `${services.config.origins.customer}/attorney-services`;
 
@@ -51,11 +32,11 @@ async function open(work: Work, token: string, hold: 'read' | 'change'): Promise
   if (found !== undefined && hold === 'change') await holdEvent(tx, found.id);
   const event = hold === 'change' ? await findEventByToken(tx, token) : found;
   if (event === undefined)
-    return html(sayingPage(text('booking.page.deadTitle'), text('booking.page.dead'), servicesUrl(work)), 404);
+    return respond(sayingPage(text('booking.page.deadTitle'), text('booking.page.dead'), servicesUrl(work)), 404);
   const refusal = changeRefusal(eventFacts(event), iso(now));
   if (refusal !== null) {
     const words = text(`booking.eventRefusal.${refusal}`);
-    return html(sayingPage(text('booking.page.overTitle'), words, servicesUrl(work)), 410);
+    return respond(sayingPage(text('booking.page.overTitle'), words, servicesUrl(work)), 410);
   }
   return viewOf(tx, event);
 }
@@ -64,19 +45,11 @@ async function choicePage(work: Work, token: string, view: EventView, error: str
   const { tx, now } = work;
   const bookable = await getBookable(tx, view.client.id, view.event.purchaseItemId, now);
   const calendar = await calendarFor(tx, bookable, now);
-  return html(reschedulePage(shownOf(work, token, view), calendar?.slots ?? [], error), error === null ? 200 : 409);
+  return respond(reschedulePage(shownOf(work, token, view), calendar?.slots ?? [], error), error === null ? 200 : 409);
 }
 
 /** The links in a client's mail. GET only shows, since programs that scan mail follow links; POST acts. */
-const link = {
-  tag: 'payments',
-  isOurs: true,
-  params: tokenParams,
-  produces: 'text/html',
-  response: null,
-  policy: linkPolicy,
-  load: noSubject,
-} as const;
+const link = { ...linkOperation, tag: 'payments', policy: linkPolicy } as const;
 
 export const appointmentLinkOperations = [
   operation({
@@ -106,7 +79,7 @@ export const appointmentLinkOperations = [
       if (!time.success) return choicePage(call, token, found, text('booking.page.chooseTime'));
       try {
         const moved = await move(call, found.event.id, { eventStartAt: time.data, timeZone: found.event.timeZone });
-        return html(movedPage(shownOf(call, token, moved), servicesUrl(call)));
+        return respond(movedPage(shownOf(call, token, moved), servicesUrl(call)));
       } catch (error) {
         // Nothing is written before a rule refuses.
         if (error instanceof Problem && error.options.cause === undefined && error.options.detail !== undefined)
@@ -123,7 +96,7 @@ export const appointmentLinkOperations = [
     action: 'read',
     handle: async (call) => {
       const found = await open(call, call.params.token, 'read');
-      return found instanceof Response ? found : html(cancelPage(shownOf(call, call.params.token, found)));
+      return found instanceof Response ? found : respond(cancelPage(shownOf(call, call.params.token, found)));
     },
   }),
   operation({
@@ -138,7 +111,7 @@ export const appointmentLinkOperations = [
       const view = await cancel(call, found.event.id, 'CLIENT');
       const refusal = await nextRefusal(call.tx, view, call.now);
       const words = text(refusal === null ? 'booking.page.canceledWhat' : `booking.refusal.${refusal}`);
-      return html(sayingPage(text('booking.page.canceledTitle'), words, servicesUrl(call)));
+      return respond(sayingPage(text('booking.page.canceledTitle'), words, servicesUrl(call)));
     },
   }),
 ];

@@ -2,7 +2,6 @@ import { type CalendarFeed, calendarFeedSchema } from '@troth/domain/calendar';
 import { z } from 'zod';
 import { hashSecretToken } from '../../kernel/auth/secret-token';
 import type { Config } from '../../kernel/config/config';
-import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { isoOrNull } from '../../kernel/http/present';
@@ -11,7 +10,7 @@ import { allOf, anyOf, anyone, type Policy, type Predicate } from '../../kernel/
 import { isOwner, isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { loadJourney } from '../journey/load-journey';
 import { userPolicy } from '../../records/users/user.policy';
-import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { getUser, ownerInPath } from '../../records/users/user.repository';
 import { calendarFile } from './calendar-file';
 import { entriesFor } from '../../records/calendar/calendar-entry.repository';
 import {
@@ -71,9 +70,7 @@ const own = {
   isOurs: true,
   params: idParam,
   policy: calendarPolicy,
-  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
-    userId: (await loadUserSubject(tx, params.id)).id,
-  }),
+  load: ownerInPath,
 } as const;
 
 /** Calendar programs subscribe to addresses of this scheme when they are opened. */

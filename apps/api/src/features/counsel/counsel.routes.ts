@@ -201,6 +201,14 @@ const HEADINGS: Readonly<Record<CounselKind, () => string>> = {
   LAW_FACT: () => text('counsel.kind.LAW_FACT'),
 };
 
+const ofState = {
+  tag: 'states',
+  isOurs: true,
+  params: stateParam,
+  policy: counselPolicy,
+  load: noSubject,
+} as const;
+
 export const counselOperations = [
   operation({
     route: 'GET /admin/counsel',
@@ -221,32 +229,24 @@ export const counselOperations = [
     },
   }),
   operation({
+    ...ofState,
     route: 'GET /admin/counsel/states/{stateId}',
     id: 'counsel.readState',
     summary: 'Each text of a state with its citation, and what counsel said of it',
-    tag: 'states',
-    isOurs: true,
-    params: stateParam,
     response: stateSchema,
-    policy: counselPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params }) => presentState(tx, await getState(tx, params.stateId)),
   }),
   operation({
+    ...ofState,
     route: 'POST /admin/counsel/states/{stateId}/verdicts',
     id: 'counsel.record',
     summary: 'Records what an attorney said of texts of a state, each by itself; also an imported table',
     description:
       'A verdict is about the wording whose hash it names. Where the library says something else now, it is not recorded.',
-    tag: 'states',
-    isOurs: true,
-    params: stateParam,
     body: verdictsSchema,
     response: outcomesSchema,
-    policy: counselPolicy,
     action: 'decide',
-    load: noSubject,
     handle: async ({ tx, now, params, body, actor, audit }) => {
       const state = await holdState(tx, params.stateId);
       const attorney = await attorneyOf(tx, state.id, body);
@@ -290,17 +290,13 @@ export const counselOperations = [
     },
   }),
   operation({
+    ...ofState,
     route: 'PUT /admin/counsel/states/{stateId}/requirement',
     id: 'counsel.require',
     summary: 'Whether a state is open to new couples only while counsel has approved everything',
-    tag: 'states',
-    isOurs: true,
-    params: stateParam,
     body: z.strictObject({ isRequired: z.boolean(), reason: reasonSchema }),
     response: summarySchema,
-    policy: counselPolicy,
     action: 'decide',
-    load: noSubject,
     handle: async (call) => {
       const { tx, now, params, body, actor } = call;
       const state = await holdState(tx, params.stateId);
@@ -315,17 +311,13 @@ export const counselOperations = [
     },
   }),
   operation({
+    ...ofState,
     route: 'GET /admin/counsel/states/{stateId}/library',
     id: 'counsel.exportLibrary',
     summary: 'The whole library of a state as DOCX, to send to an attorney',
-    tag: 'states',
-    isOurs: true,
-    params: stateParam,
     produces: DOCX,
     response: null,
-    policy: counselPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, now }) => {
       const state = await getState(tx, params.stateId);
       const items = await reviewedItemsOf(tx, state);
@@ -362,17 +354,13 @@ export const counselOperations = [
     },
   }),
   operation({
+    ...ofState,
     route: 'GET /admin/counsel/states/{stateId}/verdicts',
     id: 'counsel.exportVerdicts',
     summary: 'The verdicts of a state as a table: filled in, it can be imported again',
-    tag: 'states',
-    isOurs: true,
-    params: stateParam,
     produces: 'text/csv',
     response: null,
-    policy: counselPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params }) => {
       const state = await getState(tx, params.stateId);
       const items = await reviewedItemsOf(tx, state);

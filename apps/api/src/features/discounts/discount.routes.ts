@@ -134,42 +134,42 @@ const CODE_COLUMNS = [
   'given_away_in_cents',
 ];
 
+const shared = {
+  tag: 'discounts',
+  policy: discountPolicy,
+  load: noSubject,
+} as const;
+
 export const discountOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/discounts/products',
     id: 'discounts.listProducts',
     summary: 'The products that allow discounts',
-    tag: 'discounts',
     response: z.array(productSchema),
-    policy: discountPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx }) =>
       (await listProducts(tx)).filter(({ discountsAllowed }) => discountsAllowed).map(presentProduct),
   }),
   operation({
+    ...shared,
     route: 'GET /admin/discounts/coupons',
     id: 'discounts.listCoupons',
     summary: 'Coupons with what they gave away and what each product would cost, the newest first',
-    tag: 'discounts',
     response: z.array(adminCouponSchema),
-    policy: discountPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx }) => presentCoupons(tx, await listCoupons(tx)),
   }),
   operation({
+    ...shared,
     route: 'GET /admin/discounts/export',
     id: 'discounts.export',
     summary: 'Coupons and their codes as CSV, with what each gave away',
-    tag: 'discounts',
     isOurs: true,
     changes: true,
     produces: 'text/csv',
     response: null,
-    policy: discountPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, audit }) => {
       const coupons = await listCoupons(tx);
       const codes = await codesWithUsage(tx);
@@ -195,16 +195,14 @@ export const discountOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/discounts/coupons',
     id: 'discounts.createCoupon',
     summary: 'Creates a coupon: a percentage or an amount, of all products that allow discounts or of some of them',
-    tag: 'discounts',
     body: couponCreationSchema,
     response: adminCouponSchema,
     status: 201,
-    policy: discountPolicy,
     action: 'create',
-    load: noSubject,
     handle: async ({ tx, body, actor, now, audit }) => {
       const productIds = [...new Set(body.productIds ?? [])];
       const products = await listProducts(tx);
@@ -230,32 +228,28 @@ export const discountOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/discounts/coupons/{id}/discount-codes',
     id: 'discounts.listCodes',
     summary: 'The codes of a coupon, with what each gave away',
-    tag: 'discounts',
     params: idParam,
     response: z.array(adminCodeSchema),
-    policy: discountPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params }) => {
       const coupon = await holdCoupon(tx, params.id);
       return (await codesWithUsage(tx, coupon.id)).map(({ code, usage }) => presentCode(code, usage));
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/discounts/coupons/{id}/discount-codes',
     id: 'discounts.createCode',
     summary: 'Creates a code of a coupon; its name is unique without regard to case',
-    tag: 'discounts',
     params: idParam,
     body: discountCodeCreationSchema,
     response: adminCodeSchema,
     status: 201,
-    policy: discountPolicy,
     action: 'create',
-    load: noSubject,
     handle: async ({ tx, params, body, actor, now, audit }) => {
       const coupon = await holdCoupon(tx, params.id);
       const couponExpirationDate = isoOrNull(coupon.expirationDate);
@@ -278,18 +272,16 @@ export const discountOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'PATCH /admin/discounts/discount-codes/{id}',
     id: 'discounts.updateCode',
     summary: 'Changes when a code ends, its limit, or whether it is on; its name only before anybody paid with it',
     description:
       '`If-Match` takes the version of the code that the admin saw. A different one answers 409 with the current code. Payment pages already open keep the code.',
-    tag: 'discounts',
     params: idParam,
     body: discountCodeUpdateSchema,
     response: adminCodeSchema,
-    policy: discountPolicy,
     action: 'update',
-    load: noSubject,
     handle: async ({ tx, params, body, request, actor, now, audit }) => {
       const row = await holdCode(tx, params.id);
       const coupon = await holdCoupon(tx, row.couponId);

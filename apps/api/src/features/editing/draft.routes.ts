@@ -49,16 +49,20 @@ async function baseOf(tx: Tx, documentId: string, { set, parts }: OwnDrafts) {
   };
 }
 
+const shared = {
+  tag: 'editor',
+  params: idParam,
+  policy: editingPolicy,
+  action: 'edit',
+} as const;
+
 export const draftOperations = [
   operation({
+    ...shared,
     route: 'GET /documents/{id}/drafts/sections',
     id: 'documentDrafts.listSections',
     summary: 'The reader’s own drafts of sections, with the commit they’re based on',
-    tag: 'editor',
-    params: idParam,
     response: sectionDraftsSchema,
-    policy: editingPolicy,
-    action: 'edit',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, actor, params: { id: documentId } }) => {
       const { id: authorId } = personOf(actor);
@@ -74,14 +78,11 @@ export const draftOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /documents/{id}/drafts/clauses',
     id: 'documentDrafts.listClauses',
     summary: 'The reader’s own drafts of clauses, with the commit they’re based on',
-    tag: 'editor',
-    params: idParam,
     response: clauseDraftsSchema,
-    policy: editingPolicy,
-    action: 'edit',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, actor, params: { id: documentId } }) => {
       const { id: authorId } = personOf(actor);
@@ -99,17 +100,14 @@ export const draftOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /documents/{id}/drafts/many',
     id: 'documentDrafts.save',
     summary: 'Saves drafts, all or none',
     description:
       'Takes the token of the lock, the version of the drafts that is added to, and only what changed: whole sections and clauses, and the ids of parts that read as in the base again (`deletedIds`; a part that is deleted from the agreement is sent with `isDeleted`). 409 `LOCK_LOST`, `DRAFTS_MOVED` when they were saved from elsewhere, `BASE_MOVED` when the agreement was committed or created anew; a save on the newest commit replaces drafts of an older one.',
-    tag: 'editor',
-    params: idParam,
     body: draftSaveSchema,
     response: draftSavedSchema,
-    policy: editingPolicy,
-    action: 'edit',
     audited: false,
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
     handle: async ({ tx, now, actor, params: { id: documentId }, body, bytes, announce }) => {
@@ -137,17 +135,14 @@ export const draftOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /documents/{id}/drafts/commit',
     id: 'documentDrafts.commit',
     summary: 'Commits the reader’s drafts as a new version of the agreement',
     description:
       'Settles, checks and typesets the text, and commits it if the lock is still held, nobody committed meanwhile and the drafts are as they were. 422 with `findings` when errors are left, or warnings that `confirmedFindings` does not name. Approvals, finalization and reviews are void; the lock is given back; both partners and the other attorney are told. Send an `Idempotency-Key`.',
-    tag: 'editor',
-    params: idParam,
     body: draftCommitSchema,
     response: draftedCommitSchema,
-    policy: editingPolicy,
-    action: 'edit',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
     prepare: (body, { actor, params, services }) => prepareCommit(services, params.id, personOf(actor), body),
     handle: commitDrafts,

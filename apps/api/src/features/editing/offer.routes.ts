@@ -17,7 +17,8 @@ import { personOf } from '../../kernel/auth/actor';
 import { problem } from '../../kernel/http/problem';
 import { readAssemblyInput } from '../../records/case/assembly-input';
 import { loadCase } from '../../records/case/load-case';
-import { type DocumentRow, getDocumentRow } from '../../records/couples/couple';
+import type { DocumentRow } from '../../records/couples/couple';
+import { loadDocument } from '../../records/documents/document.repository';
 import { editingPolicy } from '../../records/editing/editing.policy';
 import { leaveOffer, leftClauses } from '../../records/editing/left-offer.repository';
 import { commitRepository } from '../../records/generation/commit.repository';
@@ -90,36 +91,35 @@ const withoutInternals = ({ edits, drafts, ...offer }: ReturnType<typeof offersO
   clauses: [...drafts.clauses],
 });
 
+const shared = {
+  tag: 'editor',
+  isOurs: true,
+  params: idParam,
+  policy: editingPolicy,
+  action: 'edit',
+  load: ({ tx, params }: { tx: Tx; params: { id: string } }) => loadDocument(tx, params.id),
+} as const;
+
 export const offerOperations = [
   operation({
+    ...shared,
     route: 'GET /documents/{id}/drafts/values',
     id: 'documentEditing.values',
     summary: 'What may be inserted into the text as a value',
     description: 'Names and pronouns, the state, and what both partners agreed on; never an answer of one of them.',
-    tag: 'editor',
-    isOurs: true,
-    params: idParam,
     response: valuesSchema,
-    policy: editingPolicy,
-    action: 'edit',
-    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, now, params }) => {
       const ready = await readAssemblyInput(tx, await loadCase(tx, params.id), now);
       return { values: ready === null ? [] : insertableValues(ready.input), supportClauseTemplateIds };
     },
   }),
   operation({
+    ...shared,
     route: 'GET /documents/{id}/drafts/offers',
     id: 'documentEditing.offers',
     summary: 'Edits of the text before the agreement was created anew, to take over one by one',
     description: 'Each as it was, as it stands now and as it would be, by whom, with the drafts that take it over.',
-    tag: 'editor',
-    isOurs: true,
-    params: idParam,
     response: offersSchema,
-    policy: editingPolicy,
-    action: 'edit',
-    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, actor, subject: { document } }) => {
       const versions = await aroundGeneration(tx, document);
       if (versions === null) return { formerCommitAt: null, baseCommitAt: null, offers: [] };
@@ -136,20 +136,15 @@ export const offerOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /documents/{id}/drafts/offers/leave',
     id: 'documentEditing.leaveOffer',
     summary: 'Leaves an edit of the text before the agreement was created anew: it is not offered to this reader again',
-    tag: 'editor',
-    isOurs: true,
-    params: idParam,
     body: z
       .object({ formerCommitAt: instantSchema, clauseId: idSchema })
       .meta({ id: 'EditOfferLeft', description: 'The edit that is left, by its version and clause.' }),
     response: null,
-    policy: editingPolicy,
-    action: 'edit',
     audited: false,
-    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, now, actor, body, subject: { document } }) => {
       const formerCommitAt = new Date(body.formerCommitAt);
       if (!(await commitRepository(tx).isThere(document.id, formerCommitAt))) throw problem('NOT_FOUND');

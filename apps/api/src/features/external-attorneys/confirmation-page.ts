@@ -3,7 +3,7 @@ import { escapeHtml } from '../../kernel/http/html';
 import { linkPages } from '../../kernel/http/link-page';
 import { text } from '../../kernel/texts';
 
-const { page, policy } = linkPages(`
+const { page, respond } = linkPages(`
 dl{display:grid;grid-template-columns:minmax(120px,200px) minmax(0,1fr);gap:8px 24px;margin:32px 0;padding:24px 0;border-top:1px solid var(--paper-3);border-bottom:1px solid var(--paper-3)}
 dt{color:var(--paper-7)}
 dd{margin:0;overflow-wrap:anywhere}
@@ -18,8 +18,7 @@ form{margin-top:32px}
 @media (max-width:767.98px){dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:12px}}
 `);
 
-/** Content policy of these pages. */
-export const CONFIRMATION_POLICY = policy;
+export { respond };
 
 /** What an attorney is asked to confirm. */
 export interface AskedConfirmation {

@@ -14,7 +14,7 @@ import { commitRepository } from '../../records/generation/commit.repository';
 import { type Couple, getCouple, getDocumentRow, timeZoneOf } from '../../records/couples/couple';
 import { lookByLink } from '../looking/look-into';
 import { coupleNames } from './change-external-attorney';
-import { askingPage, type AskedConfirmation, closedPage, CONFIRMATION_POLICY } from './confirmation-page';
+import { askingPage, type AskedConfirmation, closedPage, respond } from './confirmation-page';
 import {
   attorneyOfLink,
   type ExternalAttorneyRow,
@@ -29,17 +29,6 @@ const CLOSED_STATUS = 410;
 
 /** Whoever has the link: the secret in it is the key, and nothing else is asked of an attorney without an account. */
 const confirmationPolicy = { read: anyone, confirm: anyone } satisfies Policy<'confirm', unknown>;
-
-/** Only the words of the page are kept from the browser's history and caches; the address holds the secret. */
-const htmlPage = (html: string, status = 200): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': CONFIRMATION_POLICY,
-    },
-  });
 
 interface OpenLink {
   readonly link: LinkRow;
@@ -79,7 +68,7 @@ async function answerLink(
   if ('open' in found) return answer(found.open);
   // Who comes back to the page of a link that was used finds what was done with it.
   const isDone = found.closed === 'CONFIRMED' && hold === 'read';
-  return htmlPage(closedPage(found.closed), isDone ? 200 : CLOSED_STATUS);
+  return respond(closedPage(found.closed), isDone ? 200 : CLOSED_STATUS);
 }
 
 async function askedOf(call: LinkCall, { link, attorney, couple }: OpenLink): Promise<AskedConfirmation> {
@@ -95,36 +84,35 @@ async function askedOf(call: LinkCall, { link, attorney, couple }: OpenLink): Pr
   };
 }
 
+const shared = {
+  tag: 'attorneys',
+  isOurs: true,
+  params: tokenParams,
+  response: null,
+  policy: confirmationPolicy,
+  load: noSubject,
+} as const;
+
 export const confirmationOperations = [
   operation({
+    ...shared,
     route: 'GET /counsel-confirmations/{token}',
     id: 'counselConfirmations.page',
     summary: 'The page where a partner’s own attorney reads the agreement and what to confirm',
-    tag: 'attorneys',
-    isOurs: true,
-    params: tokenParams,
     produces: 'text/html',
-    response: null,
-    policy: confirmationPolicy,
     action: 'read',
-    load: noSubject,
     handle: (call) =>
       answerLink(call, 'read', async (open) =>
-        htmlPage(askingPage(await askedOf(call, open), { name: '', error: null })),
+        respond(askingPage(await askedOf(call, open), { name: '', error: null })),
       ),
   }),
   operation({
+    ...shared,
     route: 'GET /counsel-confirmations/{token}/agreement',
     id: 'counselConfirmations.agreement',
     summary: 'The version that is to be confirmed, as a PDF',
-    tag: 'attorneys',
-    isOurs: true,
-    params: tokenParams,
     produces: 'application/pdf',
-    response: null,
-    policy: confirmationPolicy,
     action: 'read',
-    load: noSubject,
     handle: (call) =>
       answerLink(call, 'read', async ({ link, couple: { document } }) => {
         if (document.generatedPdfFileId === null) throw problem('NOT_FOUND');
@@ -137,12 +125,10 @@ export const confirmationOperations = [
       }),
   }),
   operation({
+    ...shared,
     route: 'POST /counsel-confirmations/{token}',
     id: 'counselConfirmations.confirm',
     summary: 'The attorney confirms the version: it is approved for their client, and the link is used',
-    tag: 'attorneys',
-    isOurs: true,
-    params: tokenParams,
     body: z.object({
       hasAdvised: z.string().max(20).optional(),
       isIndependent: z.string().max(20).optional(),
@@ -150,21 +136,18 @@ export const confirmationOperations = [
     }),
     form: { maxBytes: MAX_FORM_BYTES },
     produces: 'text/html',
-    response: null,
-    policy: confirmationPolicy,
     action: 'confirm',
-    load: noSubject,
     handle: (call) =>
       answerLink(call, 'change', async (open) => {
         const { link, couple } = open;
         const name = call.body.name?.trim() ?? '';
         if (call.body.hasAdvised !== 'yes' || call.body.isIndependent !== 'yes' || name === '') {
           const error = text('counselPage.incomplete');
-          return htmlPage(askingPage(await askedOf(call, open), { name, error }), 400);
+          return respond(askingPage(await askedOf(call, open), { name, error }), 400);
         }
         await linkRepository(call.tx).confirm({ id: link.id, documentId: couple.document.id }, name, call.now);
         await grantApproval(call, { document: couple.document, side: couple.side, by: null });
-        return htmlPage(closedPage('CONFIRMED'));
+        return respond(closedPage('CONFIRMED'));
       }),
   }),
 ];

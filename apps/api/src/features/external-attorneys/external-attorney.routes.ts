@@ -127,6 +127,14 @@ async function requireConfirmable(work: Work, couple: Couple): Promise<string> {
 
 const PATH = '/users/{id}/documents/{docId}/external-attorney' as const;
 
+const shared = {
+  tag: 'attorneys',
+  isOurs: true,
+  policy: externalAttorneyPolicy,
+  action: 'change',
+  load: load('change'),
+} as const;
+
 export const externalAttorneyOperations = [
   operation({
     route: `GET ${PATH}`,
@@ -142,18 +150,14 @@ export const externalAttorneyOperations = [
     handle: (call) => presentCounsel(call, call.params.id, call.params.docId),
   }),
   operation({
+    ...shared,
     route: `PUT ${PATH}`,
     id: 'externalAttorneys.record',
     summary: 'Records or changes the partner’s own attorney',
     description: 'With another name, address, firm or bar, what the one before confirmed is void.',
-    tag: 'attorneys',
-    isOurs: true,
     params,
     body: externalAttorneyCreationSchema,
     response: ownCounselSchema,
-    policy: externalAttorneyPolicy,
-    action: 'change',
-    load: load('change'),
     handle: async (call) => {
       const couple = await getCouple(call.tx, call.params.docId, call.params.id);
       const row = await recordExternalAttorney(call, couple, call.body);
@@ -162,16 +166,12 @@ export const externalAttorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: `DELETE ${PATH}`,
     id: 'externalAttorneys.remove',
     summary: 'Removes the partner’s own attorney, along with what the attorney confirmed',
-    tag: 'attorneys',
-    isOurs: true,
     params,
     response: null,
-    policy: externalAttorneyPolicy,
-    action: 'change',
-    load: load('change'),
     handle: async (call) => {
       await removeExternalAttorney(call, await getCouple(call.tx, call.params.docId, call.params.id));
       call.audit({ documentId: call.params.docId });
@@ -179,17 +179,13 @@ export const externalAttorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: `POST ${PATH}/link`,
     id: 'externalAttorneys.mailLink',
     summary: 'Mails the attorney a one-time link by which they confirm the current version',
     description: 'The links before are void, and so is this one once there is a newer version.',
-    tag: 'attorneys',
-    isOurs: true,
     params,
     response: ownCounselSchema,
-    policy: externalAttorneyPolicy,
-    action: 'change',
-    load: load('change'),
     handle: async (call) => {
       const couple = await getCouple(call.tx, call.params.docId, call.params.id);
       const row = await recordedOf(call.tx, couple);
@@ -206,21 +202,17 @@ export const externalAttorneyOperations = [
     },
   }),
   operation({
+    ...shared,
     route: `POST ${PATH}/certificate`,
     id: 'externalAttorneys.uploadCertificate',
     summary: 'Uploads the certificate of counsel that the attorney signed of the current version',
     description:
       'One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It’s kept with the agreement.',
-    tag: 'attorneys',
-    isOurs: true,
     params,
     body: z.strictObject({ file: fileField }),
     form: formOfFile(DOCUMENT_FILE_MAX_BYTES),
     limit: 'UPLOADS',
     response: ownCounselSchema,
-    policy: externalAttorneyPolicy,
-    action: 'change',
-    load: load('change'),
     prepare: ({ file }, { services }) => receivedFile(services, file, limits, fileProblem),
     handle: async (call) => {
       const { tx, now, subject } = call;

@@ -31,19 +31,23 @@ function refuse(reason: NothingRefusal): never {
   throw problem('CONFLICT', { detail: say(`nothingRefusal.${reason}`), extensions: { reason } });
 }
 
+const shared = {
+  tag: 'finances',
+  isOurs: true,
+  policy: financePolicy,
+  load: documentOfOwner,
+} as const;
+
 export const disclosureOperations = [
   operation({
+    ...shared,
     route: 'GET /users/{id}/documents/{docId}/disclosure',
     id: 'disclosure.read',
     summary:
       'A partner’s disclosure: entries, counts, sums, what is missing, receipts with later changes, and joint entries to settle',
-    tag: 'finances',
-    isOurs: true,
     params: placeParams,
     response: disclosureSummarySchema,
-    policy: financePolicy,
     action: 'read',
-    load: documentOfOwner,
     handle: async ({ tx, now, subject }) => {
       const { documentId, userId } = subject;
       const couple = await getCouple(tx, documentId, userId);
@@ -64,16 +68,13 @@ export const disclosureOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'PUT /users/{id}/documents/{docId}/disclosure/nothing/{kind}',
     id: 'disclosure.stateNothing',
     summary: 'States that there is nothing of a kind; refused while something of it is listed',
-    tag: 'finances',
-    isOurs: true,
     params: nothingParams,
     response: null,
-    policy: financePolicy,
     action: 'write',
-    load: documentOfOwner,
     handle: async ({ tx, now, subject, params, audit }) => {
       await requireOpenDisclosure({ tx, subject });
       const listed = await financeRepository(tx).list(subject, params.kind);
@@ -85,16 +86,13 @@ export const disclosureOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'DELETE /users/{id}/documents/{docId}/disclosure/nothing/{kind}',
     id: 'disclosure.withdrawNothing',
     summary: 'Takes back the statement that there is nothing of a kind',
-    tag: 'finances',
-    isOurs: true,
     params: nothingParams,
     response: null,
-    policy: financePolicy,
     action: 'write',
-    load: documentOfOwner,
     handle: async ({ tx, subject, params, audit }) => {
       await requireOpenDisclosure({ tx, subject });
       await nothingRepository(tx).withdraw(subject, params.kind);
@@ -103,18 +101,15 @@ export const disclosureOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/documents/{docId}/disclosure/export',
     id: 'disclosure.export',
     summary: "A partner's disclosure as a file: a table for spreadsheets, or JSON with every record",
-    tag: 'finances',
-    isOurs: true,
     params: placeParams,
     query: z.object({ format: z.enum(['csv', 'json']) }),
     produces: 'text/csv',
     response: null,
-    policy: financePolicy,
     action: 'read',
-    load: documentOfOwner,
     handle: async ({ tx, now, subject, query }) => {
       const { documentId, userId } = subject;
       const couple = await getCouple(tx, documentId, userId);

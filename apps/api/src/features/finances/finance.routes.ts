@@ -72,6 +72,10 @@ const names = {
   },
 } satisfies Record<FinancialKind, { one: string; many: string; id: string }>;
 
+const shared = { tag: 'finances', policy: financePolicy, load: documentOfOwner } as const;
+const reading = { ...shared, action: 'read' } as const;
+const writing = { ...shared, action: 'write' } as const;
+
 /** Reading, deleting and its undo, which every kind has: what cannot be added again must not be lost by a slip. */
 function readingOperations<Kind extends FinancialKind>(
   kind: Kind,
@@ -81,30 +85,24 @@ function readingOperations<Kind extends FinancialKind>(
   const path = `/users/{id}/documents/{docId}/${kind}` as const;
   return [
     operation({
+      ...reading,
       route: `GET ${path}`,
       id: `${id}.list`,
       summary: `List ${many} of one partner`,
-      tag: 'finances',
       params: placeParams,
       response: z.array(entry),
-      policy: financePolicy,
-      action: 'read',
-      load: documentOfOwner,
       handle: async ({ tx, subject }) =>
         (await financeRepository(tx).list(subject, kind)).map((row) => presentEntry<Kind>(row)) as z.input<
           typeof entry
         >[],
     }),
     operation({
+      ...reading,
       route: `GET ${path}/{entryId}`,
       id: `${id}.read`,
       summary: `Read ${one}`,
-      tag: 'finances',
       params: entryParams,
       response: entry,
-      policy: financePolicy,
-      action: 'read',
-      load: documentOfOwner,
       handle: async ({ tx, subject, params }) => {
         const row = await financeRepository(tx).find(subject, kind, params.entryId);
         if (row === undefined) throw problem('NOT_FOUND');
@@ -112,15 +110,12 @@ function readingOperations<Kind extends FinancialKind>(
       },
     }),
     operation({
+      ...writing,
       route: `DELETE ${path}/{entryId}`,
       id: `${id}.delete`,
       summary: `Delete ${one}`,
-      tag: 'finances',
       params: entryParams,
       response: null,
-      policy: financePolicy,
-      action: 'write',
-      load: documentOfOwner,
       handle: async (call) => {
         await requireOpenDisclosure(call);
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
@@ -131,17 +126,14 @@ function readingOperations<Kind extends FinancialKind>(
       },
     }),
     operation({
+      ...writing,
       route: `POST ${path}/{entryId}/restore`,
       id: `${id}.restore`,
       summary: `Bring back ${one} that was deleted`,
       description: 'The entry is as it was, with its id and its files. One that is not deleted is answered as it is.',
-      tag: 'finances',
       isOurs: true,
       params: entryParams,
       response: entry,
-      policy: financePolicy,
-      action: 'write',
-      load: documentOfOwner,
       handle: async (call) => {
         await requireOpenDisclosure(call);
         const { subject, params, now } = call;
@@ -171,17 +163,14 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
   const entry = financialSchemas[kind].entry as unknown as z.ZodType<FinancialEntries[Kind]>;
   return [
     operation({
+      ...writing,
       route: `POST ${path}`,
       id: `${id}.create`,
       summary: `Add ${one}`,
-      tag: 'finances',
       params: placeParams,
       body: creation,
       response: entry,
       status: 201,
-      policy: financePolicy,
-      action: 'write',
-      load: documentOfOwner,
       handle: async (call) => {
         await requireOpenDisclosure(call);
         await checkValuationDate(call, call.subject, call.body);
@@ -192,18 +181,15 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
       },
     }),
     operation({
+      ...writing,
       route: `PATCH ${path}/{entryId}`,
       id: `${id}.update`,
       summary: `Change ${one}`,
       description:
         'Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.',
-      tag: 'finances',
       params: entryParams,
       body: update,
       response: entry,
-      policy: financePolicy,
-      action: 'write',
-      load: documentOfOwner,
       handle: async (call) => {
         await requireOpenDisclosure(call);
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);

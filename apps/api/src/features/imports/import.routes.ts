@@ -1,13 +1,12 @@
 import { importMappingSavingSchema, rememberedImportMappingSchema } from '@troth/domain/disclosure';
 import { z } from 'zod';
-import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import type { Policy } from '../../kernel/http/policy';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { userPolicy } from '../../records/users/user.policy';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { ownerInPath } from '../../records/users/user.repository';
 import { mappingsOf, rememberMapping } from '../../records/imports/import.repository';
 
 /** Which bank's files somebody reads is nobody else's business, the partner's and the team's neither. */
@@ -23,9 +22,7 @@ const own = {
   params: idParam,
   policy: importPolicy,
   response: z.array(rememberedImportMappingSchema),
-  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
-    userId: (await loadUserSubject(tx, params.id)).id,
-  }),
+  load: ownerInPath,
 } as const;
 
 const present = (rows: Awaited<ReturnType<typeof mappingsOf>>) =>

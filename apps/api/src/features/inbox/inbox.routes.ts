@@ -2,6 +2,7 @@ import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
+import { htmlResponse } from '../../kernel/http/html';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { catalogue, composeMail, mailNames, type NamedMail } from '../../kernel/mail/catalogue/catalogue';
@@ -16,17 +17,13 @@ const inboxPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
 const PAGE_SIZE = 200;
 
-const html = (page: string, policy: string, frames: 'DENY' | 'SAMEORIGIN' = 'DENY') =>
-  new Response(page, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'x-frame-options': frames,
-    },
-  });
+const html = (page: string) => htmlResponse(page, INBOX_POLICY);
 
-const mailInFrame = (body: string) => html(mailBody(body), mailPolicy(body), 'SAMEORIGIN');
+function mailInFrame(body: string): Response {
+  const response = htmlResponse(mailBody(body), mailPolicy(body));
+  response.headers.set('x-frame-options', 'SAMEORIGIN');
+  return response;
+}
 
 const shared = {
   tag: 'inbox',
@@ -61,7 +58,7 @@ export const inboxOperations = [
       const samples = mailNames.flatMap((kind) =>
         catalogue[kind].samples.map((_, index) => sampleMail(call, { kind, number: index + 1 })),
       );
-      return html(samplesPage(samples), INBOX_POLICY);
+      return html(samplesPage(samples));
     },
   }),
   operation({
@@ -72,7 +69,7 @@ export const inboxOperations = [
     params: sampleParams,
     handle: (call) => {
       const sample = sampleMail(call, call.params);
-      return html(samplePage(sample, renderMail(sample.words, sample).plain), INBOX_POLICY);
+      return html(samplePage(sample, renderMail(sample.words, sample).plain));
     },
   }),
   operation({
@@ -94,7 +91,7 @@ export const inboxOperations = [
     query: z.object({ to: shortText.optional() }),
     handle: async (call) => {
       const recipient = call.query.to?.trim().toLowerCase() ?? '';
-      return html(inboxPage(await listInbox(call.tx, recipient, PAGE_SIZE), recipient), INBOX_POLICY);
+      return html(inboxPage(await listInbox(call.tx, recipient, PAGE_SIZE), recipient));
     },
   }),
   operation({
@@ -106,7 +103,7 @@ export const inboxOperations = [
     handle: async (call) => {
       const mail = await getInboxMail(call.tx, call.params.id);
       await markRead(call.tx, mail, call.now);
-      return html(mailPage(mail), INBOX_POLICY);
+      return html(mailPage(mail));
     },
   }),
   operation({

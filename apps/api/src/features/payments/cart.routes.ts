@@ -64,18 +64,22 @@ const chosenIn = (tx: Tx, items: readonly CartItemRow[]) =>
     items.map(({ chosenAttorneyId }) => chosenAttorneyId),
   );
 
+const shared = {
+  tag: 'payments',
+  policy: cartPolicy,
+  load: owned,
+} as const;
+
 export const cartOperations = [
   operation({
+    ...shared,
     route: 'GET /users/{id}/carts',
     id: 'carts.list',
     summary: 'Carts of a person, newest first; `pending` gives the open one',
-    tag: 'payments',
     params: idParam,
     query: z.object({ transactionStatus: transactionStatusSchema.optional() }),
     response: z.array(cartSchema),
-    policy: cartPolicy,
     action: 'read',
-    load: owned,
     handle: async ({ tx, params, query }) => {
       const [carts, products] = await together(
         cartRepository(tx).list(params.id, query.transactionStatus ?? 'all'),
@@ -85,48 +89,42 @@ export const cartOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /users/{id}/carts',
     id: 'carts.create',
     summary: 'Opens a cart, or gives the one that is open',
-    tag: 'payments',
     params: idParam,
     body: cartCreationSchema,
     response: cartSchema,
-    policy: cartPolicy,
     action: 'fill',
-    load: owned,
     handle: async ({ tx, params, now }) => {
       const cart = await cartRepository(tx).open(params.id, now);
       return present(tx, cart);
     },
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/carts/{cartId}',
     id: 'carts.read',
     summary: 'One cart with its items',
-    tag: 'payments',
     params: cartParams,
     response: cartSchema,
-    policy: cartPolicy,
     action: 'read',
-    load: owned,
     handle: async ({ tx, params }) => {
       const cart = await cartRepository(tx).get(params.id, params.cartId);
       return present(tx, cart);
     },
   }),
   operation({
+    ...shared,
     route: 'GET /users/{id}/carts/{cartId}/receipt',
     id: 'carts.receipt',
     summary: 'The receipt of a paid cart, as PDF',
-    tag: 'payments',
     isOurs: true,
     params: cartParams,
     produces: 'application/pdf',
     response: null,
-    policy: cartPolicy,
     action: 'read',
-    load: owned,
     handle: async ({ tx, params }) => {
       const cart = await cartRepository(tx).get(params.id, params.cartId);
       const checkout = await checkoutRepository(tx).findPaid(cart.id);
@@ -137,17 +135,15 @@ export const cartOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /users/{id}/carts/{cartId}/cart-items',
     id: 'cartItems.create',
     summary: 'Puts a product into a cart; one that is there already gets the new quantity',
-    tag: 'payments',
     params: cartParams,
     body: cartItemCreationSchema,
     response: cartItemSchema,
     status: 201,
-    policy: cartPolicy,
     action: 'fill',
-    load: owned,
     prepare: closeItsPage,
     handle: async (call) => {
       const { tx, params, body, now } = call;
@@ -172,16 +168,14 @@ export const cartOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'PATCH /users/{id}/carts/{cartId}/cart-items/{itemId}',
     id: 'cartItems.update',
     summary: 'Changes the quantity or the chosen attorney of an item',
-    tag: 'payments',
     params: itemParams,
     body: cartItemUpdateSchema,
     response: cartItemSchema,
-    policy: cartPolicy,
     action: 'fill',
-    load: owned,
     prepare: closeItsPage,
     handle: async (call) => {
       const { tx, params, body, now } = call;
@@ -202,15 +196,13 @@ export const cartOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'DELETE /users/{id}/carts/{cartId}/cart-items/{itemId}',
     id: 'cartItems.delete',
     summary: 'Takes an item out of a cart',
-    tag: 'payments',
     params: itemParams,
     response: null,
-    policy: cartPolicy,
     action: 'fill',
-    load: owned,
     prepare: closeItsPage,
     handle: async (call) => {
       const cart = await cartToChange(call, call.params.id, call.params.cartId);

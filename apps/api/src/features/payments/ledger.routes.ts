@@ -84,19 +84,23 @@ async function providerBalance({ database, payouts }: Services): Promise<number 
   }
 }
 
+const shared = {
+  tag: 'payments',
+  isOurs: true,
+  policy: ledgerPolicy,
+  action: 'read',
+  load: noSubject,
+} as const;
+
 export const ledgerOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/ledger/balances',
     id: 'adminPurchases.readBalances',
     summary: 'What each account of the ledger holds, and the provider’s balance beside ours',
-    tag: 'payments',
-    isOurs: true,
     response: balancesSchema,
     changes: true,
     audited: false,
-    policy: ledgerPolicy,
-    action: 'read',
-    load: noSubject,
     prepare: (_none, { services }) => providerBalance(services),
     handle: async ({ tx, services, now, prepared }) => {
       const { provider } = services.payouts;
@@ -115,11 +119,10 @@ export const ledgerOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/ledger/postings',
     id: 'admin.listPostings',
     summary: 'The ledger posting by posting, the newest first',
-    tag: 'payments',
-    isOurs: true,
     query: z.object({
       kind: z.enum(LEDGER_POSTING_KINDS).optional(),
       after: shortText.optional(),
@@ -128,9 +131,6 @@ export const ledgerOperations = [
     response: z
       .object({ postings: z.array(postingSchema), nextCursor: z.string().nullable() })
       .meta({ id: 'LedgerPostingPage' }),
-    policy: ledgerPolicy,
-    action: 'read',
-    load: noSubject,
     handle: async ({ tx, query: { kind, after, limit } }) => {
       const place = after === undefined ? null : decodeCursor(after, placeSchema);
       const before = place === null ? null : { at: new Date(place.at), id: place.id };
@@ -157,15 +157,11 @@ export const ledgerOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/ledger/disputes',
     id: 'admin.listDisputes',
     summary: 'Payments that buyers’ banks ask back, open ones first',
-    tag: 'payments',
-    isOurs: true,
     response: z.array(disputeSchema),
-    policy: ledgerPolicy,
-    action: 'read',
-    load: noSubject,
     handle: async ({ tx }) => {
       const rows = await newestDisputes(tx);
       const open = rows.filter(({ state }) => state === 'open');
@@ -180,18 +176,14 @@ export const ledgerOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/ledger',
     id: 'admin.exportLedger',
     summary: 'Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero',
-    tag: 'payments',
-    isOurs: true,
     changes: true,
     query: z.object({ since: calendarDateSchema.optional(), kind: z.enum(LEDGER_POSTING_KINDS).optional() }),
     produces: 'text/csv',
     response: null,
-    policy: ledgerPolicy,
-    action: 'read',
-    load: noSubject,
     handle: ({ services, query, audit }) => {
       audit({ subjectKind: 'ledger' });
       const since = query.since === undefined ? null : new Date(`${query.since}T00:00:00.000Z`);

@@ -90,22 +90,26 @@ const requestOf = (body: z.output<typeof payoutSchema>): PayoutRequest => ({
   allowsOwnBalance: body.allowTransferWithoutCharge,
 });
 
+const shared = {
+  tag: 'payments',
+  policy: adminMoneyPolicy,
+  load: noSubject,
+} as const;
+
 export const adminPayoutOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/purchase-items',
     id: 'adminPurchases.list',
     summary:
       'Purchases with their money, what happened last first; by payment, payout, firm, attorney, account, month or person',
-    tag: 'payments',
     query: z.object({
       ...filterShape,
       after: shortText.optional(),
       limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(25),
     }),
     response: pageSchema,
-    policy: adminMoneyPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, services, query: { after, limit, ...filter } }) => {
       const { provider } = services.payouts;
       const cursor = after === undefined ? null : decodeCursor(after, cursorSchema);
@@ -122,18 +126,16 @@ export const adminPayoutOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/purchase-items/export',
     id: 'adminPurchases.export',
     summary: 'The purchases of a filter as CSV',
-    tag: 'payments',
     isOurs: true,
     changes: true,
     query: z.object(filterShape),
     produces: 'text/csv',
     response: null,
-    policy: adminMoneyPolicy,
     action: 'read',
-    load: noSubject,
     handle: ({ services, query, audit }) => {
       const { provider } = services.payouts;
       audit({ subjectKind: 'purchaseItems' });
@@ -149,16 +151,14 @@ export const adminPayoutOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/purchase-items/{id}',
     id: 'adminPurchases.read',
     summary: 'One purchase with its money, and what a refund or a payout of it is based on',
-    tag: 'payments',
     isOurs: true,
     params: idParam,
     response: adminPurchaseItemSchema,
-    policy: adminMoneyPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, services, params }) => {
       const { id } = await getPurchaseItem(tx, params.id, 'read');
       const [item] = await payoutItemsOf(tx, { ids: [id] }, services.payouts.provider);
@@ -167,17 +167,15 @@ export const adminPayoutOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /stripe/payout-purchase-item',
     id: 'payouts.pay',
     summary: 'Pays an attorney’s firm for a service, once under its Idempotency-Key; refused with the reason',
     description:
       'Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. Needs `partialPayoutReason` for a part, which the attorney reads, else `reason`.',
-    tag: 'payments',
     body: payoutSchema,
     response: adminPurchaseItemSchema,
-    policy: adminMoneyPolicy,
     action: 'pay',
-    load: noSubject,
     handle: async (call) => {
       const { tx, services, body, actor, request, audit } = call;
       expectKey(request);
@@ -190,17 +188,15 @@ export const adminPayoutOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/purchase-items/{id}/close-payout',
     id: 'payouts.close',
     summary: 'Waives what is still due for a service, with a reason the attorney can read',
-    tag: 'payments',
     isOurs: true,
     params: idParam,
     body: payoutClosingSchema,
     response: adminPurchaseItemSchema,
-    policy: adminMoneyPolicy,
     action: 'pay',
-    load: noSubject,
     handle: async (call) => {
       const { tx, services, params, body, actor, request, audit } = call;
       expectKey(request);
@@ -213,10 +209,10 @@ export const adminPayoutOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /admin/payouts/summary',
     id: 'payouts.summary',
     summary: 'What is ready, what is on hold, what was paid in a month, and the provider’s balance next to ours',
-    tag: 'payments',
     isOurs: true,
     query: z.object({ month }),
     response: z
@@ -226,9 +222,7 @@ export const adminPayoutOperations = [
         paid: z.object({ count: z.int(), amountInCents: z.int(), parts: z.int() }),
       })
       .meta({ id: 'PayoutSummary' }),
-    policy: adminMoneyPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, services, query }) => {
       const { provider } = services.payouts;
       const ready = await totalsOf(tx, { view: 'READY' }, provider);

@@ -10,7 +10,6 @@ import {
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../kernel/auth/actor';
-import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
@@ -24,7 +23,7 @@ import {
   type PersonalTokenRow,
   tokensOf,
 } from '../../records/personal-tokens/personal-token.repository';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { ownerInPath } from '../../records/users/user.repository';
 
 const present = (row: PersonalTokenRow, now: Date): PersonalToken => ({
   id: row.id,
@@ -42,9 +41,7 @@ const own = {
   isOurs: true,
   params: idParam,
   policy: personalTokenPolicy,
-  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
-    userId: (await loadUserSubject(tx, params.id)).id,
-  }),
+  load: ownerInPath,
 } as const;
 
 export const personalTokenOperations = [

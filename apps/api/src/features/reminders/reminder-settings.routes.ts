@@ -13,7 +13,7 @@ import { readUnsubscribeToken, type UnsubscribeClaim } from '../../kernel/mail/u
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
-import { askPage, deadLinkPage, remindedAgainPage, stoppedPage, UNSUBSCRIBE_PAGE_POLICY } from './unsubscribe-page';
+import { askPage, deadLinkPage, remindedAgainPage, respond, stoppedPage } from './unsubscribe-page';
 import { emailsOf } from '../../records/users/user.repository';
 
 /** The own wishes, and nobody else's to see: what somebody does not want to be reminded of is not even an admin's business. */
@@ -26,16 +26,6 @@ const settingsPolicy = {
 /** Who holds the signed link of a mail ends these reminders of its reader, and can begin them again: nothing else. */
 const linkPolicy = { read: anyone, change: anyone } satisfies Policy<'change', unknown>;
 
-const html = (body: string, status = 200): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': UNSUBSCRIBE_PAGE_POLICY,
-    },
-  });
-
 /** What a link is about; null when it is not of our making, or its reader is gone. */
 async function claimOf({ tx }: Work, token: string): Promise<UnsubscribeClaim | null> {
   const claim = readUnsubscribeToken(tx, token);
@@ -44,7 +34,7 @@ async function claimOf({ tx }: Work, token: string): Promise<UnsubscribeClaim | 
   return reader === undefined ? null : claim;
 }
 
-const dead = ({ services }: Work) => html(deadLinkPage(`${services.config.origins.customer}/profile`), 404);
+const dead = ({ services }: Work) => respond(deadLinkPage(`${services.config.origins.customer}/profile`), 404);
 
 /** Turns reminders on or off by a link. */
 async function setByLink(work: Work, claim: UnsubscribeClaim, isWanted: boolean): Promise<void> {
@@ -100,8 +90,8 @@ export const reminderSettingOperations = [
       const claim = await claimOf(call, token);
       if (claim === null) return dead(call);
       return (await isOptedOut(call.tx, claim.userId, claim.topic))
-        ? html(stoppedPage(claim.topic, `/reminders/resubscribe/${token}`))
-        : html(askPage(claim.topic, `/reminders/unsubscribe/${token}`));
+        ? respond(stoppedPage(claim.topic, `/reminders/resubscribe/${token}`))
+        : respond(askPage(claim.topic, `/reminders/unsubscribe/${token}`));
     },
   }),
   operation({
@@ -115,7 +105,7 @@ export const reminderSettingOperations = [
       const claim = await claimOf(call, token);
       if (claim === null) return dead(call);
       await setByLink(call, claim, false);
-      return html(stoppedPage(claim.topic, `/reminders/resubscribe/${token}`));
+      return respond(stoppedPage(claim.topic, `/reminders/resubscribe/${token}`));
     },
   }),
   operation({
@@ -128,7 +118,7 @@ export const reminderSettingOperations = [
       const claim = await claimOf(call, call.params.token);
       if (claim === null) return dead(call);
       await setByLink(call, claim, true);
-      return html(remindedAgainPage(claim.topic, call.services.config.origins.customer));
+      return respond(remindedAgainPage(claim.topic, call.services.config.origins.customer));
     },
   }),
 ];

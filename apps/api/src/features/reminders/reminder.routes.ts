@@ -11,7 +11,7 @@ import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { findCouple, partnerSideOf, timeZoneOf } from '../../records/couples/couple';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { userPolicy } from '../../records/users/user.policy';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { ownerInPath } from '../../records/users/user.repository';
 import { lastReminderAt, noteReminder } from '../../records/reminders/reminder.repository';
 import { tooSoon } from './too-soon';
 
@@ -31,7 +31,7 @@ export const reminderOperations = [
     status: 201,
     policy: reminderPolicy,
     action: 'remind',
-    load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
+    load: ownerInPath,
     handle: async ({ tx, subject, now, audit, sendMail }) => {
       const couple = await findCouple(tx, subject.userId, 'change');
       if (couple?.partner == null) throw problem('REFUSED_BY_RULE', { detail: text('reminder.refusal.NOT_LINKED') });

@@ -3,13 +3,12 @@ import { escapeHtml } from '../../kernel/http/html';
 import { linkPages } from '../../kernel/http/link-page';
 import { text } from '../../kernel/texts';
 
-const { page, policy } = linkPages(`
+const { page, respond } = linkPages(`
 form{margin:24px 0}
 .other{display:inline-flex;align-items:center;min-height:44px}
 `);
 
-/** Content policy of these pages. */
-export const UNSUBSCRIBE_PAGE_POLICY = policy;
+export { respond };
 
 const words = (topic: ReminderTopic) => ({ topic: text(`mail.reminderTopic.${topic}`) });
 

@@ -105,18 +105,22 @@ const runningSchema = z
     description: 'Jobs, mails not delivered, seals that stopped, webhooks, the last backup, and versions.',
   });
 
+const shared = {
+  tag: 'admin',
+  isOurs: true,
+  policy: runningPolicy,
+  load: noSubject,
+} as const;
+
 export const runningOperations = [
   operation({
+    ...shared,
     route: 'GET /admin/running',
     id: 'running.read',
     summary:
       'What runs: jobs by queue, mails not delivered, seals that stopped, webhooks, the last backup, and versions',
-    tag: 'admin',
-    isOurs: true,
     response: runningSchema,
-    policy: runningPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, now }) => {
       const { total, mails } = await undeliveredMails(tx, MOST_LISTED);
       const seals = await unsealedNotarizations(tx, MOST_LISTED);
@@ -159,18 +163,15 @@ export const runningOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/notarizations/{notarizationId}/seal-again',
     id: 'running.sealAgain',
     summary: 'Tries now to seal a notarized agreement that could not be sealed',
-    tag: 'admin',
-    isOurs: true,
     params: z.object({ notarizationId: idSchema }),
     body: z.object({ reason: reasonSchema }),
     response: z.object({ documentId: idSchema }).meta({ id: 'SealAgain' }),
     status: 202,
-    policy: runningPolicy,
     action: 'sealAgain',
-    load: noSubject,
     handle: async (call) => {
       const { tx, now, params, body, enqueue } = call;
       const row = await lockSealState(tx, params.notarizationId);
@@ -193,18 +194,15 @@ export const runningOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/mails/{mailId}/send-again',
     id: 'running.sendMailAgain',
     summary: 'Sends a mail again that did not arrive, whoever it is for',
     description: 'Refused (409) for one that left, or whose words are gone.',
-    tag: 'admin',
-    isOurs: true,
     params: z.object({ mailId: idSchema }),
     body: z.object({ reason: reasonSchema }),
     response: null,
-    policy: runningPolicy,
     action: 'again',
-    load: noSubject,
     handle: async (call) => {
       const { params, body } = call;
       await sendMailAgain(call, params.mailId);
@@ -218,18 +216,15 @@ export const runningOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/webhook-deliveries/again',
     id: 'running.sendDeliveriesAgain',
     summary: 'Gives webhook deliveries that failed another round of attempts',
     description: `Those of disabled endpoints stay as they are. The oldest ${MOST_SENT_AGAIN} at once; refused (409) where there are none.`,
-    tag: 'admin',
-    isOurs: true,
     body: z.object({ reason: reasonSchema }),
     response: z.object({ deliveries: z.int() }).meta({ id: 'DeliveriesAgain' }),
     status: 202,
-    policy: runningPolicy,
     action: 'again',
-    load: noSubject,
     handle: async (call) => {
       const { tx, now, body, audit, enqueue } = call;
       const rows = await queueFailedAgain(tx, MOST_SENT_AGAIN, now);
@@ -246,13 +241,12 @@ export const runningOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /admin/jobs/{queue}/again',
     id: 'running.runJobsAgain',
     summary: 'Gives the jobs of a queue that were given up another round of attempts',
     description:
       'A job bears being run twice: what it did already, it does not do again. Refused (409) where none was given up.',
-    tag: 'admin',
-    isOurs: true,
     params: z.object({
       queue: z
         .string()
@@ -262,9 +256,7 @@ export const runningOperations = [
     body: z.object({ reason: reasonSchema }),
     response: z.object({ jobs: z.int() }).meta({ id: 'JobsAgain' }),
     status: 202,
-    policy: runningPolicy,
     action: 'again',
-    load: noSubject,
     handle: async (call) => {
       const { tx, params, body, audit } = call;
       const jobs = await retryFailedJobs(tx, params.queue);

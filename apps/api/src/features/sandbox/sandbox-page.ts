@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
 import { type PaymentMethod, paymentMethodsFor } from '@troth/domain/purchases';
 import type { Config } from '../../kernel/config/config';
-import { escapeHtml } from '../../kernel/http/html';
+import { escapeHtml, htmlResponse } from '../../kernel/http/html';
 import type { Work } from '../../kernel/http/operation';
 import { PAGE_ICON, PAGE_SOURCES, PAGE_STYLES } from '../../kernel/http/page-styles';
 import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../kernel/ports/payments/sandbox-payments';
@@ -77,15 +77,8 @@ const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 const pagePolicy = ({ customer, attorney }: Config['origins']): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${PAGE_SOURCES}; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
 
-export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, status = 200): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(services.config.origins),
-    },
-  });
+export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, status?: number): Response =>
+  htmlResponse(html, pagePolicy(services.config.origins), status);
 
 export const leadTo = (url: string): Response =>
   new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });

@@ -62,60 +62,50 @@ const chosenShape = {
 const paymentOf = ({ method, card }: { method: PaymentMethod; card: TestCard }, approval: Approval | null) =>
   method === 'CARD' ? { method, card, approval } : { method, approval };
 
+const shared = {
+  tag: 'payments',
+  isOurs: true,
+  standIns: ['SANDBOX_PAYMENTS'],
+  params: sessionParams,
+  produces: 'text/html',
+  response: null,
+  policy: paymentProviderPolicy,
+  load: noSubject,
+} as const;
+
 /** The sandbox provider's own pages, at the place where a real provider would have its own site. */
 export const sandboxOperations = [
   operation({
+    ...shared,
     route: 'GET /sandbox/checkout/{sessionId}',
     id: 'sandbox.checkoutPage',
     summary: 'The sandbox payment page. No money moves.',
-    tag: 'payments',
-    isOurs: true,
-    standIns: ['SANDBOX_PAYMENTS'],
-    params: sessionParams,
     query: z.object({ failure: z.enum(PAYMENT_REFUSALS).optional(), method: chosenShape.method }),
-    produces: 'text/html',
-    response: null,
-    policy: paymentProviderPolicy,
     action: 'read',
-    load: noSubject,
     handle: (call) => {
       const { failure, method } = call.query;
       return whileOpen(call, (session) => checkoutPage(session, failure === undefined ? null : { failure, method }));
     },
   }),
   operation({
+    ...shared,
     route: 'GET /sandbox/checkout/{sessionId}/approval',
     id: 'sandbox.approvalPage',
     summary: 'The page on which a bank, Klarna, Afterpay or Cash App asks for consent. No money moves.',
-    tag: 'payments',
-    isOurs: true,
-    standIns: ['SANDBOX_PAYMENTS'],
-    params: sessionParams,
     query: z.object(chosenShape),
-    produces: 'text/html',
-    response: null,
-    policy: paymentProviderPolicy,
     action: 'read',
-    load: noSubject,
     handle: (call) =>
       whileOpen(call, (session) => approvalPage(session, paymentOf(call.query, null), call.query.notice)),
   }),
   operation({
+    ...shared,
     route: 'POST /sandbox/checkout/{sessionId}',
     id: 'sandbox.pay',
     summary: 'Pays at the sandbox payment page with a test card, or at the page of another method',
-    tag: 'payments',
-    isOurs: true,
-    standIns: ['SANDBOX_PAYMENTS'],
     audited: false,
-    params: sessionParams,
     body: z.object({ ...chosenShape, approval: z.enum(APPROVALS).optional() }),
     form: { maxBytes: MAX_FORM_BYTES },
-    produces: 'text/html',
-    response: null,
-    policy: paymentProviderPolicy,
     action: 'pay',
-    load: noSubject,
     handle: async (call) => {
       const { params, body, now, tx } = call;
       const payment: SandboxPayment = paymentOf(body, body.approval ?? null);

@@ -120,16 +120,20 @@ const sent = (body: object): [string, LawValue][] =>
 const BASED =
   '`If-Match` takes the version of the law that the admin saw. A different one answers 409 with the current law.';
 
+const shared = {
+  tag: 'states',
+  policy: lawPolicy,
+  load: noSubject,
+} as const;
+
 export const lawOperations = [
   operation({
+    ...shared,
     route: 'GET /states/admin',
     id: 'states.listForAdmins',
     summary: 'The states with how many couples and attorneys they concern, and what differs from the release',
-    tag: 'states',
     response: z.array(adminStateSchema),
-    policy: lawPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx }) => {
       const states = await listStates(tx, undefined);
       const ids = states.map(({ id }) => id);
@@ -151,46 +155,40 @@ export const lawOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /states/{id}/law',
     id: 'states.readLaw',
     summary: 'The law of a state as it is applied: each value, what shipped, its source, and its history',
-    tag: 'states',
     isOurs: true,
     params: idParam,
     response: stateLawSchema,
-    policy: lawPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params }) => presentLaw(tx, await getState(tx, params.id)),
   }),
   operation({
+    ...shared,
     route: 'GET /states/{id}/law-impact',
     id: 'states.previewChange',
     summary: 'How many couples a change of a field would concern, and how',
-    tag: 'states',
     isOurs: true,
     params: idParam,
     query: z.object({ subject: z.enum(LAW_SUBJECTS).default('STATE'), field: requiredText.max(100).default('name') }),
     response: lawImpactSchema,
-    policy: lawPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, query }) => lawImpactOf(tx, await getState(tx, params.id), [query]),
   }),
   operation({
+    ...shared,
     route: 'GET /states/{id}/law-impact/export',
     id: 'states.exportConcerned',
     summary: 'The couples that a change of a field would concern, and how, as CSV',
-    tag: 'states',
     isOurs: true,
     changes: true,
     params: idParam,
     query: z.object({ subject: z.enum(LAW_SUBJECTS).default('STATE'), field: requiredText.max(100).default('name') }),
     produces: 'text/csv',
     response: null,
-    policy: lawPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, query, audit }) => {
       const state = await getState(tx, params.id);
       audit({ subjectKind: 'state', subjectId: state.id });
@@ -214,33 +212,29 @@ export const lawOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /states/{id}/law-preview',
     id: 'states.previewWords',
     summary: 'The clauses of a sample couple’s agreement that a value would reword, before and after; nothing is kept',
-    tag: 'states',
     isOurs: true,
     audited: false,
     params: idParam,
     body: lawTrialSchema,
     response: lawPreviewSchema,
-    policy: lawPolicy,
     action: 'read',
-    load: noSubject,
     handle: async ({ tx, params, body: { value, ...place } }) =>
       previewLaw(tx, await getState(tx, params.id), place, value),
   }),
   operation({
+    ...shared,
     route: 'PATCH /states/{id}',
     id: 'states.update',
     summary: 'Changes the law of a state, with its source and the reason; couples are settled by a job',
     description: BASED,
-    tag: 'states',
     params: idParam,
     body: stateUpdateSchema,
     response: stateLawSchema,
-    policy: lawPolicy,
     action: 'change',
-    load: noSubject,
     handle: (call) =>
       change(
         call,
@@ -250,17 +244,15 @@ export const lawOperations = [
       ),
   }),
   operation({
+    ...shared,
     route: 'PATCH /states/{stateId}/document-template-states/{templateId}',
     id: 'states.updateTemplate',
     summary: 'Changes what a state makes of a document template, with its source and the reason',
     description: BASED,
-    tag: 'states',
     params: z.object({ stateId: idSchema, templateId: idSchema }),
     body: documentTemplateStateUpdateSchema,
     response: stateLawSchema,
-    policy: lawPolicy,
     action: 'change',
-    load: noSubject,
     handle: (call) => {
       const { stateId, templateId } = call.params;
       const wanted = sent(call.body).map(([field, value]) => ({
@@ -291,18 +283,16 @@ export const lawOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'POST /law-changes/{id}/take-back',
     id: 'states.takeBackChange',
     summary: 'Takes the last change of a value back, with a reason: what was there before counts again',
     description: BASED,
-    tag: 'states',
     isOurs: true,
     params: idParam,
     body: z.strictObject({ reason: reasonSchema }),
     response: stateLawSchema,
-    policy: lawPolicy,
     action: 'change',
-    load: noSubject,
     handle: async (call) => {
       const { tx, params, body, actor, audit } = call;
       const { state, ids, hash } = await takeBackLaw({ ...call, by: personOf(actor).id }, params.id, body.reason);

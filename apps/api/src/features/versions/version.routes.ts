@@ -48,20 +48,24 @@ function requireEarlier(since: string, commitAt: string): void {
   });
 }
 
+const shared = {
+  tag: 'documents',
+  isOurs: true,
+  policy: versionPolicy,
+  action: 'read',
+} as const;
+
 export const versionOperations = [
   operation({
+    ...shared,
     route: 'GET /documents/{id}/history/{commitAt}/redline',
     id: 'documentHistory.redline',
     summary: 'What differs in a version of the agreement from an earlier one, and why',
     description:
       'Drawn over the version that the address names; `since` names the earlier one, and anything but an earlier one is refused.',
-    tag: 'documents',
-    isOurs: true,
     params: versionParams,
     query: z.object({ since: instantSchema }),
     response: redlineSchema,
-    policy: versionPolicy,
-    action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, query, actor, subject }) => {
       requireEarlier(query.since, params.commitAt);
@@ -70,13 +74,12 @@ export const versionOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /documents/{id}/history/{commitAt}/content',
     id: 'documentHistory.content',
     summary: 'A version of the agreement as a file to be saved, or what differs in it from an earlier one',
     description:
       'A PDF without `since` is the one that was committed, byte for byte, unless `copy` asks for a working copy, which says on each page that it is a draft. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.',
-    tag: 'documents',
-    isOurs: true,
     params: versionParams,
     query: z.object({
       format: z.enum(FILE_FORMATS),
@@ -85,8 +88,6 @@ export const versionOperations = [
     }),
     produces: 'application/octet-stream',
     response: null,
-    policy: versionPolicy,
-    action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, query: { format, since, copy: wanted }, services, actor, subject }) => {
       const origin = { documentId: params.id, commitAt: params.commitAt };
@@ -110,18 +111,15 @@ export const versionOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /documents/{id}/history/{commitAt}/notes',
     id: 'documentHistory.notes',
     summary: 'What each clause of a version means in plain language, as a file to be saved',
     description: 'A paper beside the agreement. It is no part of the contract and is not signed.',
-    tag: 'documents',
-    isOurs: true,
     params: versionParams,
     query: z.object({ format: z.enum(FILE_FORMATS) }),
     produces: 'application/octet-stream',
     response: null,
-    policy: versionPolicy,
-    action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, query: { format } }) => {
       const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
@@ -131,15 +129,12 @@ export const versionOperations = [
     },
   }),
   operation({
+    ...shared,
     route: 'GET /documents/{id}/viewed',
     id: 'documents.readViewed',
     summary: 'Which versions of the agreement one has seen oneself',
-    tag: 'documents',
-    isOurs: true,
     params: idParam,
     response: viewedSchema,
-    policy: versionPolicy,
-    action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, actor }) =>
       presentViewed(await viewedRepository(tx, { documentId: params.id, userId: personOf(actor).id }).find()),

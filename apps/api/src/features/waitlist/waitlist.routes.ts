@@ -2,7 +2,6 @@ import { fullName } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
 import { postnupWaitlistEntrySchema, postnupWaitlistSchema } from '@troth/domain/waitlist';
 import { z } from 'zod';
-import type { Tx } from '../../kernel/database/database';
 import { pageOfFile, pageQuery, pageShape } from '../../kernel/database/keyset';
 import { searchQuery } from '../../kernel/database/search';
 import { idParam } from '../../kernel/http/common-schemas';
@@ -13,7 +12,7 @@ import { isAdmin, type Policy } from '../../kernel/http/policy';
 import { listStates } from '../../records/states/state.repository';
 import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
 import { userPolicy } from '../../records/users/user.policy';
-import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { getUser, ownerInPath } from '../../records/users/user.repository';
 import { findWaiting, join, joinedAtOf, leave } from '../../records/waitlist/waitlist.repository';
 
 const waitlistPolicy = {
@@ -31,9 +30,7 @@ const own = {
   isOurs: true,
   params: idParam,
   policy: waitlistPolicy,
-  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
-    userId: (await loadUserSubject(tx, params.id)).id,
-  }),
+  load: ownerInPath,
 } as const;
 
 export const waitlistOperations = [

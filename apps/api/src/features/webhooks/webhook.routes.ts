@@ -12,7 +12,6 @@ import {
 } from '@troth/domain/integrations';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import type { Tx } from '../../kernel/database/database';
 import { pageQuery, pageShape } from '../../kernel/database/keyset';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
@@ -20,7 +19,7 @@ import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import type { UrlRefusal } from '../../kernel/ports/webhooks/webhook-sender';
 import { text } from '../../kernel/texts';
-import { loadUserSubject } from '../../records/users/user.repository';
+import { ownerInPath } from '../../records/users/user.repository';
 import { webhookPolicy } from '../../records/webhooks/webhook.policy';
 import {
   countEndpoints,
@@ -71,9 +70,7 @@ const own = {
   tag: 'integrations',
   isOurs: true,
   policy: webhookPolicy,
-  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
-    userId: (await loadUserSubject(tx, params.id)).id,
-  }),
+  load: ownerInPath,
 } as const;
 
 /** An endpoint that the address names, held. @throws Problem NOT_FOUND */

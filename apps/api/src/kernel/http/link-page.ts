@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { text } from '../texts';
-import { escapeHtml } from './html';
+import { escapeHtml, htmlResponse } from './html';
 import { PAGE_ICON, PAGE_SOURCES, PAGE_STYLES } from './page-styles';
 
 const STYLES = `${PAGE_STYLES}
@@ -17,11 +17,11 @@ button:hover{background:var(--evergreen-8)}
 @media (max-width:767.98px){h1{font-size:28px;line-height:34px}button{max-width:none}}
 `;
 
-/** The pages of one kind of mailed link: how each is written, and the content policy that goes with them. */
+/** The pages of one kind of mailed link: how each is written and sent. */
 export interface LinkPages {
   readonly page: (title: string, body: string) => string;
   /** No script, nothing from elsewhere, and forms to this address alone. */
-  readonly policy: string;
+  readonly respond: (html: string, status?: number) => Response;
 }
 
 /**
@@ -31,8 +31,9 @@ export interface LinkPages {
 export function linkPages(ownStyles: string): LinkPages {
   const styles = `${STYLES}${ownStyles}`;
   const hash = createHash('sha256').update(styles).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; ${PAGE_SOURCES}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return {
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${PAGE_SOURCES}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    respond: (html, status) => htmlResponse(html, policy, status),
     page: (title, body) => `<!doctype html>
 <html lang="en">
 <head>

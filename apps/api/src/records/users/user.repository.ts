@@ -103,6 +103,11 @@ export async function loadUserSubject(db: Db, id: string, actor?: Actor): Promis
   return { id: found };
 }
 
+/** The person in a path, as policies of what is theirs judge them. @throws Problem NOT_FOUND */
+export const ownerInPath = async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
+  userId: (await loadUserSubject(tx, params.id)).id,
+});
+
 export async function findUserByExternalId(db: Db, externalId: string): Promise<UserRow | undefined> {
   const row = await db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
   return row === undefined ? undefined : openedUser(db, row);
