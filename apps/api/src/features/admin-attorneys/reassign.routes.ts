@@ -115,17 +115,13 @@ export const reassignOperations = [
         throw problem('VERSION_CONFLICT', { detail: text('purchase.chosenMeanwhile') });
       }
       const refused = await refusalOf(tx, item, couple);
-      if (refused !== null) {
-        throw problem('CONFLICT', { detail: text(`reassign.refusal.${refused}`), extensions: { reason: refused } });
-      }
+      if (refused !== null) throw problem('CONFLICT', { detail: text(`reassign.refusal.${refused}`), reason: refused });
       if (item.attorneyId === body.attorneyId) throw problem('CONFLICT', { detail: text('reassign.same') });
       const origin = { actor, now, ipAddress: null, requestId: null };
       await releaseAppointments(call, { purchaseItemId: item.id });
       await setBookingStatus(tx, item.id, 'WAITING', origin);
       const refusal = await assignAttorney(call, { item, attorneyId: body.attorneyId, origin });
-      if (refusal !== null) {
-        throw problem('CONFLICT', { detail: text(`attorney.choice.${refusal}`), extensions: { reason: refusal } });
-      }
+      if (refusal !== null) throw problem('CONFLICT', { detail: text(`attorney.choice.${refusal}`), reason: refusal });
       await recordAdminAction(call, {
         action: 'adminPurchases.reassign',
         subjectKind: 'purchaseItem',

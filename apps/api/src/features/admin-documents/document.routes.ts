@@ -118,7 +118,7 @@ export const adminDocumentOperations = [
       const { document } = subject;
       const asideAt = setAsideAtOf(document, await putAsideAtOf(tx, document.id));
       if (restorableUntil(asideAt, now) === null) {
-        throw problem('CONFLICT', { detail: text('adminDocument.notRestorable'), extensions: { reason: 'TOO_LATE' } });
+        throw problem('CONFLICT', { detail: text('adminDocument.notRestorable'), reason: 'TOO_LATE' });
       }
       const wasDeleted = document.deletedAt !== null;
       return changeDocument(call, 'document-restored', {

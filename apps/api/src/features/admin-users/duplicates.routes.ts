@@ -76,9 +76,7 @@ export const duplicateOperations = [
       await lockUser(tx, subject.id);
       const documents = await liveDocumentsOf(tx, subject.id, 'change');
       const reason = duplicateRefusal(documents, { keep: body.keepDocumentId, expected: body.expectedDocumentIds });
-      if (reason !== null) {
-        throw problem('CONFLICT', { detail: text(`duplicates.refusal.${reason}`), extensions: { reason } });
-      }
+      if (reason !== null) throw problem('CONFLICT', { detail: text(`duplicates.refusal.${reason}`), reason });
       const by = personOf(actor).id;
       const discarded = documents.filter(({ id }) => id !== body.keepDocumentId);
       const ids = discarded.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { nameOrEmail } from '@troth/domain/people';
 import { z } from 'zod';
 import { operation } from '../../kernel/http/operation';
 import { isAdmin } from '../../kernel/http/policy';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { getSection } from '../../records/case/questionnaire';
 import { findCouple, getCouple, personOn } from '../../records/couples/couple';
@@ -114,9 +114,7 @@ export const userAnswersOperations = [
     load: async ({ tx, params, actor, query: { documentId } }) => {
       if (documentId !== undefined) return { id: (await getCouple(tx, documentId, params.id)).self.id };
       if (!isAdmin(actor, null)) return loadUserSubject(tx, params.id);
-      throw problem('VALIDATION_FAILED', {
-        issues: [{ path: ['documentId'], message: say('validation.required'), code: 'required' }],
-      });
+      throw invalidField('documentId', say('validation.required'), 'required');
     },
     handle: async ({ tx, params, query: { documentId } }) => {
       if (documentId === undefined) throw problem('NOT_FOUND');

@@ -8,7 +8,7 @@ import { storeIn } from '../../kernel/auth/identity';
 import { personOf } from '../../kernel/auth/actor';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { operation } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { todayFor } from '../../kernel/http/today';
 import { setReminders } from '../../kernel/mail/reminder-optouts';
 import { text } from '../../kernel/texts';
@@ -48,9 +48,7 @@ export const userChangeOperations = [
       const { reason, email, ...fields } = body;
       if (fields.birthdate != null) {
         const key = profileBirthdateError(fields.birthdate, { today: todayFor(null, now) });
-        if (key !== null) {
-          throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message: say(key), code: key }] });
-        }
+        if (key !== null) throw invalidField('birthdate', say(key), key);
       }
       const phone = fields.phoneNumber == null ? null : phoneNumberIssue(fields.phoneNumber, ['phoneNumber']);
       if (phone !== null) throw problem('VALIDATION_FAILED', { issues: [phone] });

@@ -6,7 +6,7 @@ import { sessionsEnded } from '../../kernel/auth/end-sessions';
 import { storeIn } from '../../kernel/auth/identity';
 import { personOf } from '../../kernel/auth/actor';
 import { type Call, operation } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
@@ -67,7 +67,7 @@ async function removeStaff(call: Deletion, user: UserRow): Promise<void> {
   const by = personOf(actor).id;
   if (user.userType === 'ATTORNEY') {
     if ((await mattersOf(tx, user.id, now)).length > 0) {
-      throw problem('CONFLICT', { detail: text('adminUser.hasClients'), extensions: { reason: 'HAS_CLIENTS' } });
+      throw problem('CONFLICT', { detail: text('adminUser.hasClients'), reason: 'HAS_CLIENTS' });
     }
   } else {
     // Two who remove each other stand in line here; the second is gone by then, and somebody is always left.
@@ -107,9 +107,7 @@ export const userDeletionOperations = [
       await lockUser(tx, subject.id);
       const user = await getUser(tx, subject.id);
       if (body.confirm.trim().toLowerCase() !== user.email.toLowerCase()) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['confirm'], message: text('adminUser.confirmAddress'), code: 'confirm_address' }],
-        });
+        throw invalidField('confirm', text('adminUser.confirmAddress'), 'confirm_address');
       }
       if (user.userType === 'CUSTOMER') await deleteCustomer(call, user);
       else await removeStaff(call, user);

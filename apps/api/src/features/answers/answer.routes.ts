@@ -58,8 +58,7 @@ type WriteCall = Call<{ id: string }, { questionId: string }, z.output<typeof an
 async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED') {
   const { tx, now, params, query, body } = call;
   const held = await holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument);
-  if (held === null)
-    throw problem('CONFLICT', { detail: text('generation.noState'), extensions: { reason: 'NO_DOCUMENT' } });
+  if (held === null) throw problem('CONFLICT', { detail: text('generation.noState'), reason: 'NO_DOCUMENT' });
   const { couple, answers: before } = held;
   const { evaluation } = before;
   const wasDisputed =

@@ -49,7 +49,7 @@ export async function grantApproval(
   const known = await loadCase(tx, document.id);
   const refusal = await refusalOf(tx, known, by, now);
   if (refusal !== null) {
-    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
+    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), reason: refusal });
   }
   const next = grantedApproval(document, side, await known.required(), now);
   const isNew = (side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) === null;
@@ -70,7 +70,7 @@ export async function rescindApproval(
   const couple = await getCoupleOfDocument(tx, document.id);
   const refusal = rescindRefusal(await statesOf(tx, document, couple.state));
   if (refusal !== null) {
-    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
+    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), reason: refusal });
   }
   await auditVersion(work, document, 'documents.rescindApproval');
   const next = rescindedApproval<Date>(document, side, await requiredSidesOf(tx, document), now);

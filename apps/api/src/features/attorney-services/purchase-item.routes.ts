@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/auth/actor';
 import type { Call } from '../../kernel/http/operation';
 import { operation } from '../../kernel/http/operation';
 import { expectedTag } from '../../kernel/http/if-match';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { allOf, anyOf, isAdmin, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { stalenessOf } from '../../records/case/regeneration';
@@ -106,11 +106,7 @@ async function setStatusAsAdmin(call: Update): Promise<void> {
   if (bookingStatus === undefined || Object.values(others).some((value) => value !== undefined)) {
     throw problem('NOT_ALLOWED', { detail: text('purchase.adminsSetBooking'), refused: true });
   }
-  if (reason === undefined) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-    });
-  }
+  if (reason === undefined) throw invalidField('reason', say('validation.required'), 'required');
   const { item } = subject;
   if ((await serviceTypeOf(tx, item)) === null) throw refused(text('purchase.noAttorney'));
   if (bookingStatus === 'WAITING') await releaseAppointments(call, { purchaseItemId: item.id });
@@ -153,7 +149,7 @@ async function chooseAttorney(call: Update, attorneyId: string): Promise<void> {
   if (refusal === null) return;
   // The partner was quicker: nothing was wrong with the wish.
   const code = refusal === 'FIRM_OF_PARTNER' ? 'CONFLICT' : 'REFUSED_BY_RULE';
-  throw problem(code, { detail: text(`attorney.choice.${refusal}`), extensions: { reason: refusal } });
+  throw problem(code, { detail: text(`attorney.choice.${refusal}`), reason: refusal });
 }
 
 /** For what was bought on a document that is no longer the person's: an invitation led to another one. */

@@ -2,7 +2,7 @@ import type { AttorneyApplication } from '@troth/domain/attorneys';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
@@ -87,9 +87,7 @@ async function firmOf(
   }
   const firm = form.lawFirmId == null ? undefined : await getLawFirm(tx, form.lawFirmId);
   if (firm === undefined || !(firm.isApproved || firm.createdById === attorneyId)) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['lawFirmId'], message: text('attorney.firmUnknown'), code: 'firm_unknown' }],
-    });
+    throw invalidField('lawFirmId', text('attorney.firmUnknown'), 'firm_unknown');
   }
   return { id: firm.id, isNew: firm.createdById === attorneyId };
 }

@@ -3,7 +3,7 @@ import { say } from '@troth/domain/messages';
 import type { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
 import type { Call } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
@@ -52,15 +52,9 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     throw problem('NOT_ALLOWED', { detail: text('attorney.adminsOnly'), refused: true });
   }
   // The attorney is somebody else: whatever an admin changes of them has a reason.
-  if (isAdmin && reason === undefined) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-    });
-  }
+  if (isAdmin && reason === undefined) throw invalidField('reason', say('validation.required'), 'required');
   if (lawFirmId != null && (await getLawFirm(tx, lawFirmId)) === undefined) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['lawFirmId'], message: text('attorney.firmUnknown'), code: 'firm_unknown' }],
-    });
+    throw invalidField('lawFirmId', text('attorney.firmUnknown'), 'firm_unknown');
   }
   const { id } = subject.attorney;
   await nameAttorneyFiles(call, id, body);

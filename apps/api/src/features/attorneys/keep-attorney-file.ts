@@ -7,7 +7,7 @@ import {
   PHOTO_SIZES,
 } from '@troth/domain/attorneys';
 import type { Work } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField } from '../../kernel/http/problem';
 import { houseSealIn } from '../../kernel/protection/protected-database';
 import { text } from '../../kernel/texts';
 import type { Upload } from '../../kernel/uploads/receive-upload';
@@ -89,7 +89,7 @@ export async function nameAttorneyFiles(
     if (id === undefined) continue;
     if (id !== null && (await attorneyFiles.find(attorneyId, id))?.kind !== kind) {
       const message = text('attorney.fileUnknown');
-      throw problem('VALIDATION_FAILED', { issues: [{ path: [field], message, code: 'file_unknown' }] });
+      throw invalidField(field, message, 'file_unknown');
     }
     if (await attorneyFiles.deleteOthers(attorneyId, kind, id === null ? [] : [id], now)) isAnyDeleted = true;
   }

@@ -5,7 +5,7 @@ import { eventFilterSchema, idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { isAdmin } from '../../kernel/http/policy';
 import { phoneNumberIssue } from '../users/phone-number';
 import { book, cancel, keepTime, move } from './book';
@@ -86,11 +86,7 @@ export const bookingOperations = [
       if (issue !== null) throw problem('VALIDATION_FAILED', { issues: [issue] });
       // An admin who books for somebody shares nothing for them, and says why.
       const isOwn = isOwningCustomer(call.actor, call.subject);
-      if (!isOwn && body.reason === undefined) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['reason'], message: say('validation.required'), code: 'required' }],
-        });
-      }
+      if (!isOwn && body.reason === undefined) throw invalidField('reason', say('validation.required'), 'required');
       if (body.sharesAnswers === true && isOwn) {
         call.audit({});
         await shareAnswers(call, params, true);

@@ -178,8 +178,7 @@ async function attorneyOf(
 ): Promise<Attorney> {
   const refuse = (facts: Parameters<typeof counselRefusal>[0]) => {
     const reason = counselRefusal(facts);
-    if (reason !== null)
-      throw problem('REFUSED_BY_RULE', { detail: text(`counsel.refusal.${reason}`), extensions: { reason } });
+    if (reason !== null) throw problem('REFUSED_BY_RULE', { detail: text(`counsel.refusal.${reason}`), reason });
   };
   if (attorneyId === undefined) {
     refuse({ name: attorneyName, barNumber });

@@ -11,6 +11,6 @@ export async function requireCounselFor(tx: Tx, state: StateRow): Promise<void> 
   if (isAllApproved(counts)) return;
   throw problem('REFUSED_BY_RULE', {
     detail: text('counsel.notAllApproved', { approved: counts.approved, total: counts.total }),
-    extensions: { reason: 'NOT_ALL_APPROVED' },
+    reason: 'NOT_ALL_APPROVED',
   });
 }

@@ -118,7 +118,7 @@ const presentCode = (row: CodeRow, usage: Usage): z.input<typeof adminCodeSchema
 });
 
 const refuse = (refusal: 'OUTLASTS' | 'CODE_USED' | 'NO_DISCOUNTS') =>
-  problem('REFUSED_BY_RULE', { detail: text(`discount.refusal.${refusal}`), extensions: { reason: refusal } });
+  problem('REFUSED_BY_RULE', { detail: text(`discount.refusal.${refusal}`), reason: refusal });
 
 const dateOf = (instant: string | null | undefined): Date | null => (instant == null ? null : new Date(instant));
 

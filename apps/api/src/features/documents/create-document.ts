@@ -2,7 +2,7 @@ import { hasActiveDocument, insertDocument, isTemplate } from '../../records/doc
 import { lockUser } from '../../records/users/user.repository';
 import type { DocumentCreation } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { DocumentRow } from '../../records/couples/couple';
 import { requireStateChoice } from './require-state-choice';
@@ -15,9 +15,7 @@ export async function createDocument(tx: Tx, creation: DocumentCreation, now: Da
   const { stateId } = creation;
   if (stateId !== null) await requireStateChoice(tx, { stateId, chosenId: null, blocked: null });
   if (!(await isTemplate(tx, creation.templateId))) {
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: ['templateId'], message: text('document.templateUnknown'), code: 'template_unknown' }],
-    });
+    throw invalidField('templateId', text('document.templateUnknown'), 'template_unknown');
   }
   // The person's row is the gate through which their documents begin one at a time.
   await lockUser(tx, creation.userAId);

@@ -1,6 +1,6 @@
 import { stateChoiceRefusal } from '@troth/domain/jurisdictions';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { isOpenToNewCouples } from '../../records/counsel/counsel.repository';
 
@@ -24,6 +24,6 @@ export async function requireStateChoice(
     throw problem('REFUSED_BY_RULE', { ...(blocked !== null && { detail: blocked }) });
   if (refusal === 'STATE_NOT_OFFERED') {
     const message = text('document.stateNotOffered');
-    throw problem('VALIDATION_FAILED', { issues: [{ path: ['stateId'], message, code: 'state_not_offered' }] });
+    throw invalidField('stateId', message, 'state_not_offered');
   }
 }

@@ -64,18 +64,14 @@ async function requireCommittable(
 }
 
 const nothingChanged = () =>
-  problem('REFUSED_BY_RULE', { detail: text('editing.nothingChanged'), extensions: { reason: 'NOTHING_CHANGED' } });
+  problem('REFUSED_BY_RULE', { detail: text('editing.nothingChanged'), reason: 'NOTHING_CHANGED' });
 
 function edited(base: AgreementTree, drafts: Parameters<typeof applyDrafts>[1]): AgreementTree {
   try {
     return applyDrafts(base, drafts);
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    throw problem('REFUSED_BY_RULE', {
-      detail: text('editing.broken'),
-      extensions: { reason: 'DRAFTS_BROKEN' },
-      cause: error,
-    });
+    throw problem('REFUSED_BY_RULE', { detail: text('editing.broken'), reason: 'DRAFTS_BROKEN', cause: error });
   }
 }
 
@@ -105,8 +101,8 @@ export async function prepareCommit(
         extensions: { reason: 'EDIT_ERRORS', findings },
       });
     if (findings.some(({ key }) => !confirmed.has(key))) {
-      const extensions = { reason: 'FINDINGS_UNCONFIRMED', findings };
-      throw problem('REFUSED_BY_RULE', { detail: text('editing.unconfirmed'), extensions });
+      const options = { detail: text('editing.unconfirmed'), reason: 'FINDINGS_UNCONFIRMED', extensions: { findings } };
+      throw problem('REFUSED_BY_RULE', options);
     }
     const commitAt = nextCommitAt(base, now);
     const marked = markEdits(before, after, {

@@ -39,7 +39,7 @@ async function requireEditable({ tx }: Pick<Work, 'tx'>, document: DocumentRow, 
     hasApproved: side !== null && (side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) !== null,
   });
   if (refusal !== null)
-    throw problem('REFUSED_BY_RULE', { detail: text(`editing.refused.${refusal}`), extensions: { reason: refusal } });
+    throw problem('REFUSED_BY_RULE', { detail: text(`editing.refused.${refusal}`), reason: refusal });
 }
 
 /** The lock of the tab that asks: renewed where it has it, given where it is free. */

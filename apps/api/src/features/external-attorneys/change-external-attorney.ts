@@ -2,7 +2,7 @@ import { counselConflict, type ExternalAttorneyCreation, externalAttorneyRefusal
 import { approvedAtOf } from '@troth/domain/documents';
 import { otherSide } from '@troth/domain/people';
 import type { Work } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { rescindApproval } from '../approvals/approve';
 import { counselOf } from '../../records/case/counsel';
@@ -27,14 +27,8 @@ export async function requireOpen({ tx }: Pick<Work, 'tx'>, { document, state, s
     states: await statesOf(tx, document, state),
   });
   if (refusal !== null)
-    throw problem('REFUSED_BY_RULE', {
-      detail: text(`externalAttorney.refusal.${refusal}`),
-      extensions: { reason: refusal },
-    });
+    throw problem('REFUSED_BY_RULE', { detail: text(`externalAttorney.refusal.${refusal}`), reason: refusal });
 }
-
-const issue = (field: string, message: string, code: string) =>
-  problem('VALIDATION_FAILED', { issues: [{ path: [field], message, code }] });
 
 async function requireSomebodyElse(
   { tx }: Work,
@@ -47,7 +41,7 @@ async function requireSomebodyElse(
     opposing: counsel[otherSide(side)].adviser,
   });
   if (conflict === null) return;
-  throw issue(
+  throw invalidField(
     conflict === 'FIRM_OF_PARTNER' ? 'firmName' : 'email',
     text(`externalAttorney.conflict.${conflict}`),
     conflict.toLowerCase(),
@@ -76,7 +70,7 @@ export async function recordExternalAttorney(
   const place = { documentId: couple.document.id, userId: couple.self.id };
   await requireOpen(work, couple);
   if (!(await isState(tx, attorney.barStateId)))
-    throw issue('barStateId', text('externalAttorney.stateUnknown'), 'state_unknown');
+    throw invalidField('barStateId', text('externalAttorney.stateUnknown'), 'state_unknown');
   await requireSomebodyElse(work, couple, attorney);
   const repository = externalAttorneyRepository(tx, place);
   const before = await repository.find();

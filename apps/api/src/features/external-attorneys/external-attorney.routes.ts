@@ -122,7 +122,7 @@ async function requireConfirmable(work: Work, couple: Couple): Promise<string> {
   const version = await known.version();
   if (refusal === null && version !== null) return version;
   const reason = refusal ?? 'NOT_GENERATED';
-  throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${reason}`), extensions: { reason } });
+  throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${reason}`), reason });
 }
 
 const PATH = '/users/{id}/documents/{docId}/external-attorney' as const;

@@ -52,9 +52,7 @@ async function requireNoRefusal(
 ): Promise<void> {
   // It says who edits.
   if (reason === 'LOCKED') await requireUnlocked(tx, document, actor, now);
-  if (reason !== null) {
-    throw problem('CONFLICT', { detail: text(`documentFile.refused.${reason}`), extensions: { reason } });
-  }
+  if (reason !== null) throw problem('CONFLICT', { detail: text(`documentFile.refused.${reason}`), reason });
 }
 
 export const fileOperations = [

@@ -28,7 +28,7 @@ const nothingParams = placeParams.extend({ kind: z.enum(EDITABLE_FINANCIAL_KINDS
 
 /** @throws Problem CONFLICT with the refusal as `reason`. */
 function refuse(reason: NothingRefusal): never {
-  throw problem('CONFLICT', { detail: say(`nothingRefusal.${reason}`), extensions: { reason } });
+  throw problem('CONFLICT', { detail: say(`nothingRefusal.${reason}`), reason });
 }
 
 const shared = {

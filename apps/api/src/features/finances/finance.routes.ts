@@ -11,7 +11,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { expectedVersion } from '../../kernel/http/if-match';
 import { type Operation, operation, type Work } from '../../kernel/http/operation';
-import { invalid, problem } from '../../kernel/http/problem';
+import { invalid, invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { getCouple, todayOf } from '../../records/couples/couple';
 import { nothingRepository } from '../../records/receipts/nothing.repository';
@@ -51,7 +51,7 @@ async function checkValuationDate({ tx, now }: Work, place: FinancePlace, entry:
   const today = todayOf(await getCouple(tx, place.documentId, place.userId), now);
   const message = valuationDateError(valuationDate, today);
   if (message === null) return;
-  throw problem('VALIDATION_FAILED', { issues: [{ path: ['valuationDate'], message, code: 'future' }] });
+  throw invalidField('valuationDate', message, 'future');
 }
 
 const MS_PER_DAY = 86_400_000;

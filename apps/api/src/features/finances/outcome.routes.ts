@@ -81,9 +81,7 @@ export const outcomeOperations = [
       const disclosed = await readDisclosed(tx, couple.document);
       const rates = await currentRates(tx);
       const sheet = outcomeSheet({ couple, reader, told, disclosed, rates, query });
-      if (sheet === null) {
-        throw problem('CONFLICT', { detail: text('outcomes.nothing'), extensions: { reason: 'NOTHING_TO_SHOW' } });
-      }
+      if (sheet === null) throw problem('CONFLICT', { detail: text('outcomes.nothing'), reason: 'NOTHING_TO_SHOW' });
       return async () =>
         new Response(Buffer.from(await renderOutcomeSheetPdf(sheet)), {
           headers: {

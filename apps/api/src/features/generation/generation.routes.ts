@@ -151,10 +151,7 @@ export const generationOperations = [
     handle: async (call) => {
       const { document } = call.subject;
       if (document.lastGeneratedAt === null) {
-        throw problem('REFUSED_BY_RULE', {
-          detail: text('generation.notYet'),
-          extensions: { reason: 'NOT_GENERATED' },
-        });
+        throw problem('REFUSED_BY_RULE', { detail: text('generation.notYet'), reason: 'NOT_GENERATED' });
       }
       const run = await requestGeneration(call, document.id);
       await recordAdminAction(call, {

@@ -8,7 +8,7 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { requireOwnPage } from '../../kernel/http/own-page';
 import { iso } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { isCustomer, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { presentDocument } from '../../records/documents/document.presenter';
@@ -109,9 +109,7 @@ export const invitationOperations = [
       if (couple === null) throw problem('REFUSED_BY_RULE', { detail: text('invitation.noDocument') });
       if (couple.partner !== null) throw problem('ALREADY_EXISTS', { detail: text('invitation.alreadyCouple') });
       if (body.email.toLowerCase() === couple.self.email.toLowerCase()) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['email'], message: text('invitation.ownAddress'), code: 'own_address' }],
-        });
+        throw invalidField('email', text('invitation.ownAddress'), 'own_address');
       }
       const dayAgo = new Date(now.getTime() - MS_PER_DAY);
       if ((await countInvitationsSince(tx, couple.document.id, dayAgo)) >= INVITATIONS_PER_DAY) {

@@ -21,7 +21,7 @@ import { listFile } from '../../kernel/http/csv';
 import { requireUnchanged } from '../../kernel/http/if-match';
 import { noSubject, operation, type Work } from '../../kernel/http/operation';
 import { isAdmin, isUser, type Policy } from '../../kernel/http/policy';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import {
   adminActionSchema,
@@ -369,9 +369,7 @@ export const lawFirmOperations = [
       if (from === undefined || into === undefined) throw problem('NOT_FOUND');
       requireUnchanged(request, from, () => presentLawFirm(from, actor));
       if (body.confirm.trim() !== from.name.trim()) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['confirm'], message: text('lawFirm.merge.confirm', { name: from.name }), code: 'confirm' }],
-        });
+        throw invalidField('confirm', text('lawFirm.merge.confirm', { name: from.name }), 'confirm');
       }
       await mergeFirms(call, { from, into }, body);
       return presentDetail(call, await loadFirm(tx, into.id));

@@ -31,10 +31,7 @@ export async function lookInto(tx: Tx, { documentId, what, person }: Look, origi
   const onlooker: Onlooker = person.userType === 'ADMIN' ? 'ADMIN' : 'ATTORNEY';
   // Before an attorney says that they can act, nothing of the couple opens (D51).
   if (onlooker === 'ATTORNEY' && (await isConflictQuestionOpen(tx, person.id, documentId))) {
-    throw problem('NOT_ALLOWED', {
-      detail: text('attorney.conflict.open'),
-      extensions: { reason: 'CONFLICT_QUESTION' },
-    });
+    throw problem('NOT_ALLOWED', { detail: text('attorney.conflict.open'), reason: 'CONFLICT_QUESTION' });
   }
   const access = onlooker === 'ADMIN' ? await openAccessOf(tx, { documentId, adminId: person.id, now }) : null;
   const refusal = lookingRefusal(onlooker, access === null ? [] : [access], now);

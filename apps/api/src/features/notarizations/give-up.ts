@@ -97,7 +97,7 @@ export async function giveUpByForce(
   return end(work, { document, notarization }, { ending, by: facts.by, note: facts.reason });
 }
 
-const refused = (reason: string, detail: string) => problem('CONFLICT', { detail, extensions: { reason } });
+const refused = (reason: string, detail: string) => problem('CONFLICT', { detail, reason });
 
 /** What was opened at the provider since it was asked would stay there, unnamed. @throws Problem VERSION_CONFLICT */
 function requireAsked(row: NotarizationRow, { transactionId }: Withdrawal): void {

@@ -10,7 +10,7 @@ import { tooSoon } from '../reminders/too-soon';
 import { readNotarization } from '../../records/case/notarization-facts';
 import { noticeRepository } from '../../records/notarizations/notarization.repository';
 
-const refused = (reason: string, detail: string) => problem('CONFLICT', { detail, extensions: { reason } });
+const refused = (reason: string, detail: string) => problem('CONFLICT', { detail, reason });
 
 /**
  * A partner knows that the wedding is near for the law of the state. It is of one version and one date: with another of

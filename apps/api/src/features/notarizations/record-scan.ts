@@ -3,7 +3,7 @@ import { say } from '@troth/domain/messages';
 import type { Side } from '@troth/domain/people';
 import type { Person } from '../../kernel/auth/actor';
 import type { Work } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { toJson } from '../../kernel/database/columns';
 import type { KeptNotaryRecord } from '../../kernel/ports/notary/notary-port';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -110,9 +110,7 @@ function requireNoScanRefusal(couple: Couple, reading: NotarizationReading, fact
       : refusal === 'WITNESSES_MISSING'
         ? 'witnesses'
         : 'signedOn';
-  throw problem('VALIDATION_FAILED', {
-    issues: [{ path: [field], message: say(`notarization.scan.${refusal}`), code: refusal }],
-  });
+  throw invalidField(field, say(`notarization.scan.${refusal}`), refusal);
 }
 
 /** A day has no time, so that no event is told; see `signed_on`. */
@@ -162,7 +160,7 @@ export async function confirmScan(
 ): Promise<NotarizationRow> {
   const { tx, now } = work;
   if (!isOpenScan(notarization) || notarization.providerFileId === null) {
-    throw problem('CONFLICT', { detail: text('notarization.noScan'), extensions: { reason: 'NO_SCAN' } });
+    throw problem('CONFLICT', { detail: text('notarization.noScan'), reason: 'NO_SCAN' });
   }
   const couple = await getCouple(tx, document.id, by.id);
   const sha256 = await sha256OfFile(tx, notarization.providerFileId);

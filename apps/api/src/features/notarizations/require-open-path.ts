@@ -20,6 +20,6 @@ export function obstacleText(obstacle: NotarizationObstacle, { wait }: Pick<Nota
 export function requireOpenPath(path: NotarizationPath, reading: NotarizationReading): void {
   const obstacle = notarizationObstacle(path, reading.facts);
   if (obstacle === null) return;
-  const options = { detail: obstacleText(obstacle, reading), extensions: { reason: obstacle } };
+  const options = { detail: obstacleText(obstacle, reading), reason: obstacle };
   throw problem(obstacle === 'NOT_PAID' ? 'PAYMENT_REQUIRED' : 'CONFLICT', options);
 }

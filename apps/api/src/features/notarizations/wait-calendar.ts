@@ -10,7 +10,7 @@ import { readNotarization } from '../../records/case/notarization-facts';
 export async function waitCalendar({ tx, now, services }: Work, documentId: string, reader: Person): Promise<string> {
   const { wait } = await readNotarization(tx, await getCouple(tx, documentId, reader.id), now);
   if (wait === null || wait.ends === 'NOT_STARTED' || wait.ends <= now)
-    throw problem('CONFLICT', { detail: text('notarization.noWait'), extensions: { reason: 'NO_WAIT' } });
+    throw problem('CONFLICT', { detail: text('notarization.noWait'), reason: 'NO_WAIT' });
   const { rule, ends, finalAt, mailedAt } = wait;
   const from = Math.max(...[finalAt, mailedAt].map((instant) => instant?.getTime() ?? 0));
   return renderWaitEnd(

@@ -33,7 +33,7 @@ const refusalText = (refusal: RefundRefusal | 'NOT_PAID_HERE' | 'DISPUTED' | 'MO
   })[refusal];
 
 const refuse = (refusal: Parameters<typeof refusalText>[0]) =>
-  problem('REFUSED_BY_RULE', { detail: refusalText(refusal), extensions: { reason: refusal } });
+  problem('REFUSED_BY_RULE', { detail: refusalText(refusal), reason: refusal });
 
 /**
  * Gives money of an item back: judged under the lock of its payment, so that two at once do not exceed the price

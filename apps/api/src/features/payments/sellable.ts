@@ -58,7 +58,7 @@ export async function requireSellable(tx: Tx, product: ProductRow, couple: Coupl
 async function requireNoPendingReview(tx: Tx, couple: Couple): Promise<void> {
   if (!(await hasPendingReview(tx, couple))) return;
   const reason: CartRemoval = 'PENDING_REVIEW';
-  throw problem('REFUSED_BY_RULE', { detail: text('payment.pendingReview'), extensions: { reason } });
+  throw problem('REFUSED_BY_RULE', { detail: text('payment.pendingReview'), reason });
 }
 
 async function plainSale(tx: Tx, product: ProductRow, couple: Couple, { quantity }: Wish): Promise<Sale> {

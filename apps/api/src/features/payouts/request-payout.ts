@@ -32,10 +32,7 @@ export const queueReversal = ({ enqueue }: EventWork, { reversalId }: { readonly
   enqueue(payoutKind, { reversalId });
 
 const refuse = (refusal: PayoutRefusal) =>
-  problem('REFUSED_BY_RULE', {
-    detail: text(`payout.refusal.${refusal}`),
-    extensions: { reason: refusal },
-  });
+  problem('REFUSED_BY_RULE', { detail: text(`payout.refusal.${refusal}`), reason: refusal });
 
 /**
  * An item as payouts see it, locked: refunds, payouts and disputes of one payment stand in line under its checkout's lock.
@@ -126,7 +123,7 @@ export async function closePayout(work: Settling, item: PayoutItem, reason: stri
   if (item.facts.payoutStatus === 'PAID') throw refuse('CLOSED');
   if (item.dueInCents === 0) throw refuse('NOTHING_DUE');
   if (item.payouts.some(({ status }) => status === 'REQUESTED')) {
-    throw problem('REFUSED_BY_RULE', { detail: text('payout.onItsWay'), extensions: { reason: 'ON_ITS_WAY' } });
+    throw problem('REFUSED_BY_RULE', { detail: text('payout.onItsWay'), reason: 'ON_ITS_WAY' });
   }
   await updatePurchaseItem(tx, item.id, {
     payoutClosedAt: now,

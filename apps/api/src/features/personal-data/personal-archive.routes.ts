@@ -75,11 +75,10 @@ export const personalArchiveOperations = [
       const archives = archiveRepository(tx);
       const latest = await archives.latest(subject.id);
       const reason = archiveRefusal(latest === undefined ? null : factsOf(latest), now);
-      if (reason !== null)
-        throw problem('CONFLICT', { detail: text(`archive.refused.${reason}`), extensions: { reason } });
+      if (reason !== null) throw problem('CONFLICT', { detail: text(`archive.refused.${reason}`), reason });
       const files = await storedFiles(tx, await dataSubject(tx, subject.id));
       if (!fitsArchive(files.map(({ size }) => size)))
-        throw problem('CONFLICT', { detail: text('archive.tooLarge'), extensions: { reason: 'TOO_LARGE' } });
+        throw problem('CONFLICT', { detail: text('archive.tooLarge'), reason: 'TOO_LARGE' });
       const made = await archives.request(subject.id, now);
       await enqueue(archiveJob, { archiveId: made.id });
       return presentArchive(made, now);
@@ -100,7 +99,7 @@ export const personalArchiveOperations = [
       const archives = archiveRepository(tx);
       const archive = await archives.latest(subject.id);
       if (presentArchive(archive, now).state !== 'READY' || archive === undefined)
-        throw problem('CONFLICT', { detail: text('archive.notReady'), extensions: { reason: 'NOT_READY' } });
+        throw problem('CONFLICT', { detail: text('archive.notReady'), reason: 'NOT_READY' });
       const { token, tokenHash } = newSecretToken();
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * MS_PER_MINUTE);
       await archives.setLink(archive.id, tokenHash, expiresAt);

@@ -13,7 +13,7 @@ import { personOf } from '../../kernel/auth/actor';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { personalTokenPolicy } from '../../records/personal-tokens/personal-token.policy';
 import {
@@ -69,11 +69,7 @@ export const personalTokenOperations = [
       const { identity, userType } = personOf(actor);
       const expiresAt = new Date(body.expiresAt);
       const refusal = tokenExpiryRefusal(expiresAt, now);
-      if (refusal !== null) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['expiresAt'], message: text(`token.expiry.${refusal}`), code: 'custom' }],
-        });
-      }
+      if (refusal !== null) throw invalidField('expiresAt', text(`token.expiry.${refusal}`), 'custom');
       if ((await countLiveTokens(tx, userId, now)) >= TOKENS_MAX)
         throw problem('REFUSED_BY_RULE', { detail: text('token.tooMany', { count: TOKENS_MAX }) });
       const { name, scopes } = body;

@@ -40,7 +40,7 @@ const refusalText = (refusal: GenerationRefusal, areBothComplete: boolean): stri
 /** @throws Problem PAYMENT_REQUIRED or CONFLICT with the refusal as `reason`. */
 export function requireGate({ refusal, message }: GenerationGate): void {
   if (refusal === null) return;
-  const options = { ...(message !== null && { detail: message }), extensions: { reason: refusal } };
+  const options = { ...(message !== null && { detail: message }), reason: refusal };
   throw problem(refusal === 'PRENUP_NOT_PAID' ? 'PAYMENT_REQUIRED' : 'CONFLICT', options);
 }
 

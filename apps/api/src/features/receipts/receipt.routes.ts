@@ -39,10 +39,7 @@ export const receiptOperations = [
       const disclosed = side === null ? null : (await readDisclosed(tx, document)).of[otherSide(side)];
       if (disclosed === null || disclosed.userId !== body.ownerId) throw problem('NOT_FOUND');
       if (!isAnythingDisclosed(disclosed.snapshot)) {
-        throw problem('CONFLICT', {
-          detail: text('receipt.nothingDisclosed'),
-          extensions: { reason: 'NOTHING_DISCLOSED' },
-        });
+        throw problem('CONFLICT', { detail: text('receipt.nothingDisclosed'), reason: 'NOTHING_DISCLOSED' });
       }
       if (disclosed.version !== body.version) {
         throw problem('VERSION_CONFLICT', {

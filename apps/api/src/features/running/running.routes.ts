@@ -177,7 +177,7 @@ export const runningOperations = [
       const row = await lockSealState(tx, params.notarizationId);
       if (row === undefined) throw problem('NOT_FOUND');
       const refuse = (reason: 'NOT_AT_NOTARY' | 'SEALED' | 'UNDER_WAY') =>
-        problem('REFUSED_BY_RULE', { detail: text(`running.seal.${reason}`), extensions: { reason } });
+        problem('REFUSED_BY_RULE', { detail: text(`running.seal.${reason}`), reason });
       if (row.notarizationCompletedAt !== null) throw refuse('SEALED');
       if (row.providerCompletedAt === null) throw refuse('NOT_AT_NOTARY');
       if (row.sealLeaseUntil !== null && row.sealLeaseUntil > now) throw refuse('UNDER_WAY');

@@ -159,8 +159,7 @@ export async function holdState(tx: Tx, id: string): Promise<StateRow> {
   return lockState(tx, id);
 }
 
-const refuse = (refusal: string, detail: string) =>
-  problem('REFUSED_BY_RULE', { detail, extensions: { reason: refusal } });
+const refuse = (refusal: string, detail: string) => problem('REFUSED_BY_RULE', { detail, reason: refusal });
 
 /** @throws Problem REFUSED_BY_RULE, ALREADY_EXISTS for a value that no agreement, or no list of states, can have. */
 export async function requireSound(

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { emailByUserinfo } from '../../kernel/auth/authenticate';
 import { booleanQuery, idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { todayFor } from '../../kernel/http/today';
 import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from './phone-number';
@@ -98,9 +98,7 @@ export const userOperations = [
     handle: async ({ tx, subject, body, now }) => {
       if (body.birthdate != null) {
         const key = profileBirthdateError(body.birthdate, { today: todayFor(null, now) });
-        if (key !== null) {
-          throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message: say(key), code: key }] });
-        }
+        if (key !== null) throw invalidField('birthdate', say(key), key);
       }
       const phone = body.phoneNumber == null ? null : phoneNumberIssue(body.phoneNumber, ['phoneNumber']);
       if (phone !== null) throw problem('VALIDATION_FAILED', { issues: [phone] });

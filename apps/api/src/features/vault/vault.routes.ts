@@ -108,9 +108,9 @@ export const vaultOperations = [
     response: null,
     handle: async (call) => {
       const items = await itemsFor(call, call.subject.document);
-      if (items === null) throw problem('CONFLICT', { detail: text('vault.empty'), extensions: { reason: 'EMPTY' } });
+      if (items === null) throw problem('CONFLICT', { detail: text('vault.empty'), reason: 'EMPTY' });
       if (!fitsArchive(items.map(({ size }) => size ?? 0)))
-        throw problem('CONFLICT', { detail: text('vault.tooLarge'), extensions: { reason: 'TOO_LARGE' } });
+        throw problem('CONFLICT', { detail: text('vault.tooLarge'), reason: 'TOO_LARGE' });
       return () =>
         Promise.resolve(
           new Response(archiveOf(items, call.now), {

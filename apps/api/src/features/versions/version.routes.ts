@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/database/database';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { isoOrNull } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { loadDocument } from '../../records/documents/document.repository';
 import { getFileOfDocument } from '../../records/files/file.repository';
@@ -43,9 +43,7 @@ async function versionsOf(tx: Tx, documentId: string, { before, after }: { befor
 /** A redline is drawn over the later version. @throws Problem VALIDATION_FAILED */
 function requireEarlier(since: string, commitAt: string): void {
   if (Date.parse(since) < Date.parse(commitAt)) return;
-  throw problem('VALIDATION_FAILED', {
-    issues: [{ path: ['since'], message: text('version.sinceNotEarlier'), code: 'not_earlier' }],
-  });
+  throw invalidField('since', text('version.sinceNotEarlier'), 'not_earlier');
 }
 
 const shared = {
@@ -156,9 +154,7 @@ export const versionOperations = [
     handle: async ({ tx, params, body, actor }) => {
       const commitAt = new Date(body.commitAt);
       if (!(await commitRepository(tx).isThere(params.id, commitAt))) {
-        throw problem('VALIDATION_FAILED', {
-          issues: [{ path: ['commitAt'], message: text('version.unknown'), code: 'version_unknown' }],
-        });
+        throw invalidField('commitAt', text('version.unknown'), 'version_unknown');
       }
       const viewed = viewedRepository(tx, { documentId: params.id, userId: personOf(actor).id });
       await viewed.advance(commitAt);

@@ -6,7 +6,7 @@ import { personOf } from '../../kernel/auth/actor';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { anyone, isAdmin, type Policy } from '../../kernel/http/policy';
 import { isoOrNull } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { isState } from '../../records/states/state.repository';
@@ -117,8 +117,7 @@ export const videoOperations = [
       const { tx, now, params, actor } = call;
       const { reason, ...change } = call.body;
       if (!videos.some(({ id }) => id === params.videoId)) throw problem('NOT_FOUND');
-      const issue = (member: string) =>
-        problem('VALIDATION_FAILED', { issues: [{ path: [member], message: text('videos.unknown'), code: 'custom' }] });
+      const issue = (member: string) => invalidField(member, text('videos.unknown'), 'custom');
       if (!VIDEO_LOCATIONS.includes(change.location)) throw issue('location');
       if (change.stateId !== null && !(await isState(tx, change.stateId))) throw issue('stateId');
       await changeVideo(tx, { videoId: params.videoId, ...change, updatedById: personOf(actor).id, updatedAt: now });

@@ -16,7 +16,7 @@ import { pageQuery, pageShape } from '../../kernel/database/keyset';
 import { idParam } from '../../kernel/http/common-schemas';
 import { operation, type Work } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import type { UrlRefusal } from '../../kernel/ports/webhooks/webhook-sender';
 import { text } from '../../kernel/texts';
 import { ownerInPath } from '../../records/users/user.repository';
@@ -79,9 +79,7 @@ const endpointOf = ({ tx }: Work, params: { endpointId: string }, { userId }: { 
 
 function refuseUrl(refusal: UrlRefusal): void {
   if (refusal === null) return;
-  throw problem('VALIDATION_FAILED', {
-    issues: [{ path: ['url'], message: text(`webhook.url.${refusal}`), code: refusal }],
-  });
+  throw invalidField('url', text(`webhook.url.${refusal}`), refusal);
 }
 
 const aboutEndpoint = ({ id: subjectId }: WebhookEndpointRow) => ({ subjectKind: 'webhookEndpoint', subjectId });

@@ -11,6 +11,8 @@ export interface Issue {
 interface ProblemOptions {
   /** What to tell the person instead of the code's usual text. From a catalog; never a name, answer or number of theirs. */
   readonly detail?: string;
+  /** What the rule that refused says, by which a portal picks its words. */
+  readonly reason?: string;
   /** Present for validation: the display rule of customer spec section 8 joins their messages. */
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -46,6 +48,10 @@ export function invalid(error: z.ZodError, root: readonly (string | number)[] = 
   return problem('VALIDATION_FAILED', { issues });
 }
 
+/** The problem for one field that a rule refused. */
+export const invalidField = (field: string, message: string, code: string): Problem =>
+  problem('VALIDATION_FAILED', { issues: [{ path: [field], message, code }] });
+
 /** The body of a problem's answer. */
 export function problemBody(failure: Problem): ProblemBody & Record<string, unknown> {
   const { title } = PROBLEMS[failure.code];
@@ -60,6 +66,7 @@ export function problemBody(failure: Problem): ProblemBody & Record<string, unkn
       failure.options.issues === undefined
         ? detail
         : { issues: failure.options.issues.map((issue) => ({ ...issue, path: [...issue.path] })) },
+    reason: failure.options.reason,
     ...failure.options.extensions,
   };
 }

@@ -1,5 +1,6 @@
 import type { AttorneyFileKind } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../kernel/database/count-rows';
 import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -32,15 +33,8 @@ export function attorneyFileRepository(tx: Tx) {
     },
 
     /** How many came since then, deleted ones included. */
-    countSince: async (attorneyId: string, since: Date): Promise<number> => {
-      const { count } = await tx
-        .selectFrom('attorneyFiles')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('attorneyId', '=', attorneyId)
-        .where('createdAt', '>', since)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countSince: (attorneyId: string, since: Date): Promise<number> =>
+      countRows(tx.selectFrom('attorneyFiles').where('attorneyId', '=', attorneyId).where('createdAt', '>', since)),
 
     insert: async (
       {

@@ -1,4 +1,5 @@
 import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { countRows } from '../../kernel/database/count-rows';
 import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 
@@ -29,18 +30,16 @@ export async function bookingLinkOf(
 }
 
 /** How many still have a service of this kind from the attorney. */
-export async function livePurchasesOf(tx: Tx, attorneyId: string, serviceType: AttorneyServiceType): Promise<number> {
-  const { count } = await tx
-    .selectFrom('purchaseItems')
-    .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('purchaseItems.attorneyId', '=', attorneyId)
-    .where('products.productType', '=', serviceType)
-    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
-    .where('purchaseItems.deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const livePurchasesOf = (tx: Tx, attorneyId: string, serviceType: AttorneyServiceType): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('purchaseItems')
+      .innerJoin('products', 'products.id', 'purchaseItems.productId')
+      .where('purchaseItems.attorneyId', '=', attorneyId)
+      .where('products.productType', '=', serviceType)
+      .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+      .where('purchaseItems.deletedAt', 'is', null),
+  );
 
 export async function updateService(
   tx: Tx,

@@ -31,8 +31,7 @@ async function placeIn({ tx, params }: PlaceCall, hold: Hold): Promise<FinancePl
  */
 export async function requireOpenDisclosure({ tx, subject }: Pick<Work, 'tx'> & { readonly subject: FinancePlace }) {
   const reason = disclosureBlock(await statesOf(tx, subject.document, null));
-  if (reason !== null)
-    throw problem('CONFLICT', { detail: text(`disclosure.blocked.${reason}`), extensions: { reason } });
+  if (reason !== null) throw problem('CONFLICT', { detail: text(`disclosure.blocked.${reason}`), reason });
 }
 
 /** @throws Problem NOT_FOUND when the person is no partner of the document. */

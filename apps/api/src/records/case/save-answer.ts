@@ -8,7 +8,7 @@ import { isPhoneNumber } from '@troth/domain/phone';
 import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
 import type { SubjectHashes } from '../../kernel/audit/subject-hashes';
 import type { Tx } from '../../kernel/database/database';
-import { problem } from '../../kernel/http/problem';
+import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import type { IsStale } from './regeneration';
 import { settleApproval } from './settle-approval';
@@ -55,7 +55,7 @@ export const blockOf = async (
 /** @throws Problem CONFLICT with the block as `reason`. */
 export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'document' | 'state'>): Promise<void> {
   const block = await blockOf(tx, couple);
-  if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), extensions: { reason: block } });
+  if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), reason: block });
 }
 
 /**
@@ -103,9 +103,7 @@ export async function saveAnswer<Row extends WrittenAnswer>(
   });
   if (error !== null && (write.refusesInvalid === true || REFUSED.includes(error))) {
     const path = isChoice(content) ? 'questionOptionIds' : 'valueTyped';
-    throw problem('VALIDATION_FAILED', {
-      issues: [{ path: [path], message: answerErrorText(say, error, content), code: error }],
-    });
+    throw invalidField(path, answerErrorText(say, error, content), error);
   }
   const isValid = error === null;
   const saved = {

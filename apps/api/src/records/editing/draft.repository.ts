@@ -3,6 +3,7 @@ import { applyDrafts, EditError, editsBetween } from '@troth/agreement/edit';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { ClauseDraftPart, DraftSet, SectionDraftPart } from '@troth/domain/agreement';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../kernel/database/count-rows';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
@@ -65,14 +66,8 @@ export function draftRepository(tx: Tx, { documentId, authorId }: { documentId: 
       return { set, parts };
     },
 
-    count: async (set: DraftSetRow): Promise<number> => {
-      const { count } = await tx
-        .selectFrom('draftParts')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draftSetId', '=', set.id)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    count: (set: DraftSetRow): Promise<number> =>
+      countRows(tx.selectFrom('draftParts').where('draftSetId', '=', set.id)),
 
     open: (baseCommitAt: Date, now: Date): Promise<DraftSetRow> =>
       tx

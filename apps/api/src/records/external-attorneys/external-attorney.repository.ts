@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExternalAttorneyCreation } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
+import { countRows } from '../../kernel/database/count-rows';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import type { Schema } from '../../kernel/database/schema';
@@ -154,16 +155,14 @@ export function linkRepository(tx: Tx) {
         .where('tokenHash', '=', hashSecretToken(token))
         .executeTakeFirst(),
 
-    countSince: async (documentId: string, since: Date): Promise<number> => {
-      const { count } = await tx
-        .selectFrom('externalAttorneyLinks')
-        .innerJoin('externalAttorneys', 'externalAttorneys.id', 'externalAttorneyLinks.externalAttorneyId')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('externalAttorneys.documentId', '=', documentId)
-        .where('externalAttorneyLinks.sentAt', '>', since)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countSince: (documentId: string, since: Date): Promise<number> =>
+      countRows(
+        tx
+          .selectFrom('externalAttorneyLinks')
+          .innerJoin('externalAttorneys', 'externalAttorneys.id', 'externalAttorneyLinks.externalAttorneyId')
+          .where('externalAttorneys.documentId', '=', documentId)
+          .where('externalAttorneyLinks.sentAt', '>', since),
+      ),
 
     revokeAll: async (externalAttorneyId: string, now: Date): Promise<void> => {
       await tx

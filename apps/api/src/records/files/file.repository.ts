@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countRows } from '../../kernel/database/count-rows';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { notFound } from '../../kernel/http/problem';
@@ -65,16 +66,14 @@ export async function listFilesOfDocument(tx: Tx, documentId: string): Promise<F
 }
 
 /** How many files people have added to a document. */
-export async function countAddedFiles(tx: Tx, documentId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('documentId', '=', documentId)
-    .where('kind', 'not in', ['GENERATED', 'SIGNED', 'NOTARIZED'])
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countAddedFiles = (tx: Tx, documentId: string): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('files')
+      .where('documentId', '=', documentId)
+      .where('kind', 'not in', ['GENERATED', 'SIGNED', 'NOTARIZED'])
+      .where('deletedAt', 'is', null),
+  );
 
 /** @throws Problem NOT_FOUND */
 export async function getFileOfDocument(tx: Tx, documentId: string, id: string): Promise<FileRow> {

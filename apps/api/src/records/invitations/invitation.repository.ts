@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
+import { countRows } from '../../kernel/database/count-rows';
 import type { Tx } from '../../kernel/database/database';
 import type { DocumentTables } from '../documents/document.tables';
 
@@ -45,15 +46,8 @@ export async function openInvitationsFor(
     .execute();
 }
 
-export async function countInvitationsSince(tx: Tx, documentId: string, since: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('documentId', '=', documentId)
-    .where('sentAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countInvitationsSince = (tx: Tx, documentId: string, since: Date): Promise<number> =>
+  countRows(tx.selectFrom('invitations').where('documentId', '=', documentId).where('sentAt', '>', since));
 
 /** Replaces whatever invitation is open by a new one. @returns the row, and the token that only the mail carries. */
 export async function replaceInvitation(

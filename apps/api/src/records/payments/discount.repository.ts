@@ -1,4 +1,5 @@
 import { type CouponTerms, discountCodeKey, type DiscountCodeTerms } from '@troth/domain/purchases';
+import { countRows } from '../../kernel/database/count-rows';
 import type { Db, Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 
@@ -63,15 +64,10 @@ export const findTypedCode = (db: Db, typed: string): Promise<KnownCode | null> 
 export const findCodeById = (db: Db, id: string): Promise<KnownCode | null> => findCode(db, { id });
 
 /** How often a customer has paid with a code. */
-export async function redemptionsOf(db: Db, userId: string, discountCodeId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('discountRedemptions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('discountCodeId', '=', discountCodeId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const redemptionsOf = (db: Db, userId: string, discountCodeId: string): Promise<number> =>
+  countRows(
+    db.selectFrom('discountRedemptions').where('userId', '=', userId).where('discountCodeId', '=', discountCodeId),
+  );
 
 /** Counts a code as paid with, in the transaction of the payment; once for each checkout. */
 export async function redeem(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TOKEN_PREFIX, type TokenEnd, type TokenScope } from '@troth/domain/integrations';
 import type { Selectable } from 'kysely';
 import { hashSecretToken } from '../../kernel/auth/secret-token';
+import { countRows } from '../../kernel/database/count-rows';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { PersonalTokenTables } from './personal-token.tables';
@@ -24,14 +25,13 @@ export const tokensOf = (tx: Tx, userId: string): Promise<PersonalTokenRow[]> =>
 /** How many live tokens a person has. Whoever creates one waits in line at the person's row, so that two never exceed the limit. */
 export async function countLiveTokens(tx: Tx, userId: string, now: Date): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await tx
-    .selectFrom('personalTokens')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    tx
+      .selectFrom('personalTokens')
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  );
 }
 
 /** @returns the token itself too, which is never there again. */

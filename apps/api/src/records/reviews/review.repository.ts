@@ -1,5 +1,6 @@
 import { averageRating, type MeetingFacts, type ReviewStatus } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../kernel/database/count-rows';
 import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
@@ -31,16 +32,14 @@ export async function averageRatingsOf(
 }
 
 /** How many reviews of an attorney wait for approval. */
-export async function pendingReviewsOf(tx: Tx, attorneyId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('attorneyReviews')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('attorneyId', '=', attorneyId)
-    .where('status', '=', 'PENDING')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const pendingReviewsOf = (tx: Tx, attorneyId: string): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('attorneyReviews')
+      .where('attorneyId', '=', attorneyId)
+      .where('status', '=', 'PENDING')
+      .where('deletedAt', 'is', null),
+  );
 
 export function reviewRepository(tx: Tx) {
   return {

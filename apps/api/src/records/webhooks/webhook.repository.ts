@@ -9,6 +9,7 @@ import {
   type WebhookSubject,
 } from '@troth/domain/integrations';
 import { type Selectable, sql, type SqlBool } from 'kysely';
+import { countRows } from '../../kernel/database/count-rows';
 import { toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
@@ -48,12 +49,7 @@ export const endpointsOf = (tx: Tx, userId: string): Promise<WebhookEndpointRow[
 /** How many endpoints a person has. Whoever creates one waits in line at the person's row, so that two never exceed the limit. */
 export async function countEndpoints(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await tx
-    .selectFrom('webhookEndpoints')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(tx.selectFrom('webhookEndpoints').where('userId', '=', userId));
 }
 
 interface Endpoint {
