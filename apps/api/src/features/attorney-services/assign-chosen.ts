@@ -1,5 +1,5 @@
+import { ofSystem } from '../../kernel/audit/audit';
 import { type EventWork, publish } from '../../kernel/events/event';
-import { ofSystem } from '../../kernel/jobs/settling';
 import { approvalsChanged } from '../../records/approvals/approval.events';
 import { attorneyGone } from '../../records/assignments/assignment.events';
 import { text } from '../../kernel/texts';

@@ -1,9 +1,8 @@
 import { stalenessOf } from '../../records/case/regeneration';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { setAttorney, settleApproval } from '../../records/case/settle-approval';
 import { getDocumentRow, sideOf } from '../../records/couples/couple';
 import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
-import { ofSystem } from '../../kernel/jobs/settling';
 import { type EventWork, publish } from '../../kernel/events/event';
 import { approvalsChanged } from '../../records/approvals/approval.events';
 

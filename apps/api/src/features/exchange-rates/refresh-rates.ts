@@ -1,6 +1,6 @@
 import { calendarDateIn } from '@troth/domain/dates';
 import { acceptRates, areRatesOld, type FetchedRates } from '@troth/domain/money';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import type { NamedMail } from '../../kernel/mail/catalogue/catalogue';
 import { mailIn } from '../../kernel/mail/mail';
@@ -61,7 +61,7 @@ async function keep(services: Services, tx: Tx, fetched: FetchedRates, now: Date
   await appendAudit(
     tx,
     { action: isHeld ? 'exchangeRates.hold' : 'exchangeRates.refresh', outcome: 'DONE' },
-    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+    ofSystem(now),
   );
   if (isHeld) {
     const { date } = verdict.rates;

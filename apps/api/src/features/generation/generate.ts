@@ -3,7 +3,7 @@ import { assemble, markReviewed } from '@troth/agreement/assemble';
 import { renderPdf } from '@troth/agreement/pdf';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { z } from 'zod';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { publish } from '../../kernel/events/event';
 import { mailIn } from '../../kernel/mail/mail';
@@ -137,7 +137,7 @@ async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput
       ...(previous === undefined ? {} : { hashBefore: previous.hash }),
       hashAfter: row.hash,
     },
-    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+    ofSystem(now),
   );
   await publish(settlingOf(services, tx), versionCommitted, {
     commit: row,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { PDFDocument } from 'pdf-lib';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { toJson } from '../../kernel/database/columns';
 import { problem } from '../../kernel/http/problem';
 import type { NotaryTransaction } from '../../kernel/ports/notary/notary-port';
@@ -82,7 +82,7 @@ export async function keepNotarizedFile(
           subjectId: id,
           hashAfter: stored.sha256,
         },
-        { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+        ofSystem(now),
       );
       await publish(settlingOf(services, tx), notarizedFileKept, { notarizationId: row.id });
       await announceOfDocument(tx, row.documentId, ofDocument);

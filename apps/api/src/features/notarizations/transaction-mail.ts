@@ -1,9 +1,8 @@
 import { notarizationStage, OPENING_REFUSED } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
 import { changeNotarization, findNotarization } from '../../records/notarizations/provider-state.repository';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { EventWork } from '../../kernel/events/event';
-import { ofSystem } from '../../kernel/jobs/settling';
 import { mailIn } from '../../kernel/mail/mail';
 import type { Services } from '../../kernel/services';
 import { announceOfDocument } from '../../kernel/changes/announce';

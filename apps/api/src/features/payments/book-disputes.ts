@@ -7,14 +7,14 @@ import {
   isHeldByDispute,
   splitInProportion,
 } from '@troth/domain/purchases';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { ProviderDispute } from '../../kernel/ports/payments/payments-port';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
 import { subjectOf } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
 import { listPurchaseItemsOfCart, type PurchaseItemRow } from '../../records/payments/purchase-item.repository';
-import { ofSystem, type Settling } from '../../kernel/jobs/settling';
+import type { Settling } from '../../kernel/jobs/settling';
 
 /**
  * Brings the disputes of a booked checkout to what the provider says, under the checkout's lock: what it took or gave

@@ -7,7 +7,7 @@ import {
   splitInProportion,
   type PaymentMethod,
 } from '@troth/domain/purchases';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { PaymentSession } from '../../kernel/ports/payments/payments-port';
 import { publish } from '../../kernel/events/event';
 import { cartRepository } from '../../records/payments/cart.repository';
@@ -25,7 +25,7 @@ import {
 } from '../../records/payments/purchase-item.repository';
 import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
-import { ofSystem, type Settling } from '../../kernel/jobs/settling';
+import type { Settling } from '../../kernel/jobs/settling';
 import { createdBy } from '../../kernel/database/columns';
 
 /** As much of a session as its booking reads; a cart that costs nothing has one without a provider. */

@@ -5,7 +5,7 @@ import {
   refundEntries,
   splitInProportion,
 } from '@troth/domain/purchases';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
 import { publish } from '../../kernel/events/event';
 import { job } from '../../kernel/jobs/job';
@@ -32,7 +32,7 @@ import {
   updateRefund,
 } from '../../records/payments/refund.repository';
 import { refundKind } from './request-refund';
-import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** In the ledger: what the provider took, for certain or not yet. */
 const isBookedRefund = ({ status }: RefundRow): boolean => status === 'PENDING' || status === 'SUCCEEDED';

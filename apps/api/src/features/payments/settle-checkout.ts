@@ -1,4 +1,4 @@
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { PaymentSession, ProviderDispute, ProviderRefund } from '../../kernel/ports/payments/payments-port';
 import type { Services } from '../../kernel/services';
 import { bookFee, bookPayment } from './book-payment';
@@ -6,7 +6,7 @@ import { bookDisputes } from './book-disputes';
 import { bookRefunds } from './book-refunds';
 import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
 import { announceCheckout, buyersAddress, holdCheckout } from '../../records/payments/held-checkout';
-import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** A visit that came to its end at the provider: nothing more can be paid there. */
 export const isBooked = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>

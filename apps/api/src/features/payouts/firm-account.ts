@@ -14,13 +14,13 @@ import {
   type PayoutAccountState,
   payoutAccountState,
 } from '@troth/domain/attorneys';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { iso } from '../../kernel/http/present';
 import { Problem, problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
-import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** What the provider said of an account, and when it was asked. */
 interface Asked {

@@ -1,8 +1,8 @@
 import { payoutEntries, payoutReversalEntries } from '@troth/domain/purchases';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { job } from '../../kernel/jobs/job';
-import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 import type { MoneyMoved } from '../../kernel/ports/payments/payouts-port';
 import type { Services } from '../../kernel/services';
 import { post } from '../../records/payments/ledger.repository';

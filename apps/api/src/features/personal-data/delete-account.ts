@@ -9,7 +9,7 @@ import {
 } from '../../records/personal-data/account-deletion.repository';
 import { removeAccount } from '@troth/identity';
 import { z } from 'zod';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
 import { storeIn } from '../../kernel/auth/identity';
@@ -53,7 +53,7 @@ export async function deleteAccount(services: Services, { deletionId }: z.infer<
     await erasePerson(tx, person, documents, now);
     await removeAccount(storeIn(tx), { sessionsEnded }, person.externalId);
     const sendMail = mailIn(services, tx, now);
-    const origin = { actor: { kind: 'system' }, now, ipAddress: null, requestId: null } as const;
+    const origin = ofSystem(now);
     const event = { action: 'accounts.delete', outcome: 'DONE', subjectKind: 'user', subjectId: person.id } as const;
     await appendAudit(tx, event, origin);
     for (const { id, isNotarized, partner } of documents) {

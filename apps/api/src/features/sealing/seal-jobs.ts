@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SealProblem } from '@troth/domain/notarization';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import type { EventWork } from '../../kernel/events/event';
 import { mailIn } from '../../kernel/mail/mail';
@@ -106,7 +106,7 @@ async function giveBack(services: Services, tx: Tx, row: LeasedRow, error: unkno
         subjectKind: 'notarization',
         subjectId: row.id,
       },
-      { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+      ofSystem(now),
     );
   }
   if (isNews || row.sealAttempts === ATTEMPTS_UNTOLD) await tellAdmins(services, tx, row, problem);

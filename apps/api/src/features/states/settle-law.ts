@@ -1,11 +1,11 @@
 import { addresseesOf } from '../../records/users/user.repository';
 import { lawConcern, lawReach } from '@troth/domain/jurisdictions';
 import { z } from 'zod';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
 import { job, jobKind } from '../../kernel/jobs/job';
-import { ofSystem, settlingOf } from '../../kernel/jobs/settling';
+import { settlingOf } from '../../kernel/jobs/settling';
 import type { Services } from '../../kernel/services';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { stalenessOf } from '../../records/case/regeneration';

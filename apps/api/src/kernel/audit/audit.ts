@@ -46,6 +46,9 @@ export interface AuditOrigin {
   readonly requestId: string | null;
 }
 
+/** What the program does of itself, or because a provider said so. */
+export const ofSystem = (now: Date) => ({ actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null });
+
 export const documentChain = (documentId: string): string => `document:${documentId}`;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -103,18 +106,13 @@ export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link>
   if (row.format > 1 && row.length > 0) return link;
   const documentId = chain.startsWith('document:') ? chain.slice('document:'.length) : null;
   const isOld = row.length > 0 || (documentId !== null && !(await isMadeNow(tx, documentId, now)));
-  return append(
-    tx,
-    link,
-    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
-    {
-      ...nothing,
-      action: isOld ? ADOPTED : BEGUN,
-      documentId,
-      hashBefore: row.length > 0 ? row.headHash : null,
-      count: isOld ? row.length : null,
-    },
-  );
+  return append(tx, link, ofSystem(now), {
+    ...nothing,
+    action: isOld ? ADOPTED : BEGUN,
+    documentId,
+    hashBefore: row.length > 0 ? row.headHash : null,
+    count: isOld ? row.length : null,
+  });
 }
 
 type ChainEnd = Pick<Selectable<Schema['auditChains']>, 'length' | 'headHash' | 'format'>;

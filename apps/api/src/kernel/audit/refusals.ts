@@ -1,7 +1,7 @@
 import { REFUSALS_COUNTED } from '@troth/evidence/audit';
 import { actorKey, type Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
-import { appendAudit, type AuditEvent, type AuditOrigin, chainOf } from './audit';
+import { appendAudit, type AuditEvent, type AuditOrigin, chainOf, ofSystem } from './audit';
 
 /** So many refusals of one person in an hour are listed in a chain; further ones are counted. */
 export const REFUSALS_LISTED = 60;
@@ -87,7 +87,7 @@ export async function tellCountedRefusals(tx: Tx, now: Date): Promise<boolean> {
           ...(chain.startsWith('document:') ? { documentId: chain.slice('document:'.length) } : {}),
           ...(key.startsWith('user:') ? { subjectKind: 'user', subjectId: key.slice('user:'.length) } : {}),
         },
-        { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+        ofSystem(now),
       );
     }
     await tx

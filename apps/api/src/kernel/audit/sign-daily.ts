@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentText, entryText, NOTHING_BEFORE, signedHeadText } from '@troth/evidence/audit';
 import type { Tx } from '../database/database';
 import type { Services } from '../services';
-import { appendAudit, contentOf, openChain } from './audit';
+import { appendAudit, contentOf, ofSystem, openChain } from './audit';
 import { headsOf, signHead } from './heads';
 import { tellCountedRefusals } from './refusals';
 import { job, noData } from '../jobs/job';
@@ -57,7 +57,7 @@ async function signSome({ now: clock, logger }: Services, tx: Tx, after: string)
     await appendAudit(
       tx,
       { action: BROKEN, outcome: 'DONE', subjectKind: 'auditChain', subjectId: chain },
-      { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+      ofSystem(now),
     );
   }
   return chains.at(-1)?.chain ?? null;

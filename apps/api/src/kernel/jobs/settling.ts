@@ -23,6 +23,3 @@ export const settlingOf = (services: Services, tx: Tx): Settling => {
     enqueue: (kind, data, options) => jobs.enqueue(tx, kind, data, options),
   };
 };
-
-/** Audit entries of what the payment provider caused. */
-export const ofSystem = (now: Date) => ({ actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null });

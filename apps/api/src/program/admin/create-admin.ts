@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailSchema } from '@troth/domain/people';
 import type { Identity } from '@troth/identity';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 
@@ -46,7 +46,7 @@ export async function createAdmin(services: Services, identity: Identity | null,
     await appendAudit(
       tx,
       { action: 'users.makeAdmin', outcome: 'DONE', subjectKind: 'user', subjectId: id },
-      { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+      ofSystem(now),
     );
     return password === null
       ? text('cli.madeAdmin', { email })

@@ -1,4 +1,4 @@
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { mailIn } from '../../kernel/mail/mail';
 import { resetSecondFactor } from '../../features/second-factor/reset-second-factor';
 import type { Services } from '../../kernel/services';
@@ -22,7 +22,7 @@ export async function resetSecondFactorOf(services: Services, typed: string): Pr
       await appendAudit(
         tx,
         { action: 'admin.resetSecondFactor', outcome: 'DONE', subjectKind: 'user', subjectId: user.id },
-        { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+        ofSystem(now),
       );
     }
     return count;

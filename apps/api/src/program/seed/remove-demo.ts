@@ -1,6 +1,6 @@
 import { removeAccount } from '@troth/identity';
 import { sql } from 'kysely';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { removeErasedFiles } from '../../features/personal-data/delete-account';
 import { documentsLeft } from '../../records/personal-data/deletion-facts';
@@ -82,7 +82,7 @@ async function removePerson(tx: Tx, id: string, now: Date): Promise<void> {
     .set({ externalId: `deleted:${id}` })
     .where('id', '=', id)
     .execute();
-  const origin = { actor: { kind: 'system' }, now, ipAddress: null, requestId: null } as const;
+  const origin = ofSystem(now);
   const event = { action: 'accounts.delete', outcome: 'DONE', subjectKind: 'user', subjectId: id } as const;
   await appendAudit(tx, event, origin);
   for (const document of documents) await appendAudit(tx, { ...event, documentId: document.id }, origin);

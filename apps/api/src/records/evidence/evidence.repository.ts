@@ -61,37 +61,26 @@ export function evidenceRepository(tx: Tx) {
       .where('deletedAt', 'is', null);
   const ofEntry = ({ documentId, userId, entryId }: EntryPlace) =>
     live(documentId).where('financialEntries.userId', '=', userId).where('entryFiles.entryId', '=', entryId);
+  const filesOf = (query: ReturnType<typeof live>) =>
+    query.selectAll('entryFiles').orderBy('entryFiles.createdAt').orderBy('entryFiles.id');
 
   return {
     /** Whether there is such an entry that can carry files; it cannot be deleted before the transaction ends. */
     holdEntry: async (place: EntryPlace): Promise<boolean> => {
-      const row = await entryAt(place)
-        // Read and deleted, never changed (customer spec section 7).
-        .where('kind', '!=', 'legacy-joint-properties')
-        .forUpdate()
-        .executeTakeFirst();
-      return row !== undefined;
+      // Read and deleted, never changed (customer spec section 7).
+      const entry = entryAt(place).where('kind', '!=', 'legacy-joint-properties');
+      return (await entry.forUpdate().executeTakeFirst()) !== undefined;
     },
 
     /** Whether there is such an entry, of whatever kind. */
     hasEntry: async (place: EntryPlace): Promise<boolean> => (await entryAt(place).executeTakeFirst()) !== undefined,
 
     /** Files of an entry, oldest first. */
-    list: async (place: EntryPlace): Promise<EvidenceRow[]> =>
-      opened(
-        tx,
-        await ofEntry(place).selectAll('entryFiles').orderBy('entryFiles.createdAt').orderBy('entryFiles.id').execute(),
-      ),
+    list: async (place: EntryPlace): Promise<EvidenceRow[]> => opened(tx, await filesOf(ofEntry(place)).execute()),
 
     /** Files of both partners' live entries, oldest first. */
     listOfDocument: async (documentId: string): Promise<EvidenceRow[]> =>
-      opened(
-        tx,
-        await rowsOf(
-          tx,
-          live(documentId).selectAll('entryFiles').orderBy('entryFiles.createdAt').orderBy('entryFiles.id'),
-        ),
-      ),
+      opened(tx, await rowsOf(tx, filesOf(live(documentId)))),
 
     /** How many files an entry has, and both partners' entries together. */
     count: async ({ documentId, entryId }: EntryPlace): Promise<{ ofEntry: number; ofCouple: number }> => {
@@ -105,10 +94,8 @@ export function evidenceRepository(tx: Tx) {
     },
 
     find: async (place: EntryPlace, id: string): Promise<EvidenceRow | undefined> => {
-      const [row] = await opened(
-        tx,
-        await ofEntry(place).selectAll('entryFiles').where('entryFiles.id', '=', id).execute(),
-      );
+      const rows = await ofEntry(place).selectAll('entryFiles').where('entryFiles.id', '=', id).execute();
+      const [row] = await opened(tx, rows);
       return row;
     },
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ExternalAttorneyCreation } from '@troth/domain/attorneys';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../../kernel/auth/secret-token';
+import { createdBy } from '../../kernel/database/columns';
 import { countRows } from '../../kernel/database/count-rows';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
@@ -70,16 +71,20 @@ export const attorneyOfLink = async (tx: Tx, { externalAttorneyId }: LinkRow): P
   );
 
 export function externalAttorneyRepository(tx: Tx, place: { readonly documentId: string; readonly userId: string }) {
-  const live = () =>
+  const change = (id: string, now: Date, changes: Updateable<Schema['externalAttorneys']>) =>
     tx
-      .selectFrom('externalAttorneys')
-      .selectAll()
-      .where('documentId', '=', place.documentId)
-      .where('userId', '=', place.userId)
-      .where('deletedAt', 'is', null);
+      .updateTable('externalAttorneys')
+      .set({ ...changes, updatedAt: now, updatedById: place.userId })
+      .where('id', '=', id);
   return {
     find: async (): Promise<ExternalAttorneyRow | undefined> => {
-      const row = await live().executeTakeFirst();
+      const row = await tx
+        .selectFrom('externalAttorneys')
+        .selectAll()
+        .where('documentId', '=', place.documentId)
+        .where('userId', '=', place.userId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
       return row === undefined ? undefined : opened(tx, row);
     },
 
@@ -93,44 +98,24 @@ export function externalAttorneyRepository(tx: Tx, place: { readonly documentId:
           firmName: facts.firmName.trim(),
         }),
         barStateId: facts.barStateId,
-        updatedAt: now,
-        updatedById: place.userId,
       };
-      const row =
+      const saved =
         before === undefined
-          ? await tx
+          ? tx
               .insertInto('externalAttorneys')
-              .values({ id, ...place, ...columns, createdAt: now, createdById: place.userId })
+              .values({ id, ...place, ...columns, ...createdBy(place.userId, now) })
               .returningAll()
-              .executeTakeFirstOrThrow()
-          : await tx
-              .updateTable('externalAttorneys')
-              .set(columns)
-              .where('id', '=', id)
-              .returningAll()
-              .executeTakeFirstOrThrow();
-      return opened(tx, row);
+          : change(id, now, columns).returningAll();
+      return opened(tx, await saved.executeTakeFirstOrThrow());
     },
 
     certify: async (id: string, certificate: { fileId: string; version: string }, now: Date): Promise<void> => {
-      await tx
-        .updateTable('externalAttorneys')
-        .set({
-          certificateFileId: certificate.fileId,
-          certificateVersion: certificate.version,
-          updatedAt: now,
-          updatedById: place.userId,
-        })
-        .where('id', '=', id)
-        .execute();
+      const changes = { certificateFileId: certificate.fileId, certificateVersion: certificate.version };
+      await change(id, now, changes).execute();
     },
 
     remove: async (id: string, now: Date): Promise<void> => {
-      await tx
-        .updateTable('externalAttorneys')
-        .set({ deletedAt: now, updatedAt: now, updatedById: place.userId })
-        .where('id', '=', id)
-        .execute();
+      await change(id, now, { deletedAt: now }).execute();
     },
   };
 }

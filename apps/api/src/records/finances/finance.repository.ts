@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FinancialKind } from '@troth/domain/disclosure';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { createdBy } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
@@ -43,23 +43,18 @@ async function opened(tx: Tx, rows: readonly StoredRow[]): Promise<EntryRow[]> {
 
 /** Where financial entries are stored, their fields sealed. A deleted entry is never found again. */
 export function financeRepository(tx: Tx) {
-  const live = () => tx.selectFrom('financialEntries').selectAll().where('deletedAt', 'is', null);
+  const live = tx.selectFrom('financialEntries').selectAll().where('deletedAt', 'is', null);
+  const liveOf = ({ documentId, userId }: Place, kind: FinancialKind) =>
+    live.where('documentId', '=', documentId).where('userId', '=', userId).where('kind', '=', kind);
+  const change = (id: string, changes: Updateable<Schema['financialEntries']>) =>
+    tx.updateTable('financialEntries').set(changes).where('id', '=', id);
   return {
     list: async (place: Place, kind: FinancialKind): Promise<EntryRow[]> =>
-      opened(
-        tx,
-        await live()
-          .where('documentId', '=', place.documentId)
-          .where('userId', '=', place.userId)
-          .where('kind', '=', kind)
-          .orderBy('createdAt')
-          .orderBy('id')
-          .execute(),
-      ),
+      opened(tx, await liveOf(place, kind).orderBy('createdAt').orderBy('id').execute()),
 
     /** Every live entry of both partners, oldest first. */
     listOfDocument: async (documentId: string): Promise<EntryRow[]> =>
-      opened(tx, await rowsOf(tx, live().where('documentId', '=', documentId).orderBy('createdAt').orderBy('id'))),
+      opened(tx, await rowsOf(tx, live.where('documentId', '=', documentId).orderBy('createdAt').orderBy('id'))),
 
     find: async (
       place: Place,
@@ -67,11 +62,7 @@ export function financeRepository(tx: Tx) {
       id: string,
       hold: 'read' | 'change' = 'read',
     ): Promise<EntryRow | undefined> => {
-      const query = live()
-        .where('id', '=', id)
-        .where('documentId', '=', place.documentId)
-        .where('userId', '=', place.userId)
-        .where('kind', '=', kind);
+      const query = liveOf(place, kind).where('id', '=', id);
       const [row] = await opened(tx, await (hold === 'change' ? query.forUpdate() : query).execute());
       return row;
     },
@@ -106,28 +97,22 @@ export function financeRepository(tx: Tx) {
       now: Date,
     ): Promise<EntryRow> => {
       const seal = await coupleSealIn(tx, row.documentId);
-      const changed = await tx
-        .updateTable('financialEntries')
-        .set({
-          currency: entry.currency,
-          sealedFields: sealFields(seal, row.id, entry.fields),
-          partnerAgrees: entry.partnerAgrees,
-          version: row.version + 1,
-          updatedAt: now,
-          updatedById: row.userId,
-        })
-        .where('id', '=', row.id)
+      const changed = await change(row.id, {
+        currency: entry.currency,
+        sealedFields: sealFields(seal, row.id, entry.fields),
+        partnerAgrees: entry.partnerAgrees,
+        version: row.version + 1,
+        updatedAt: now,
+        updatedById: row.userId,
+      })
         .returningAll()
         .executeTakeFirstOrThrow();
       return openRow(seal, changed);
     },
 
     remove: async (row: EntryRow, now: Date): Promise<void> => {
-      await tx
-        .updateTable('financialEntries')
-        .set({ deletedAt: now, updatedAt: now, updatedById: row.userId, version: row.version + 1 })
-        .where('id', '=', row.id)
-        .execute();
+      const gone = { deletedAt: now, updatedAt: now, updatedById: row.userId, version: row.version + 1 };
+      await change(row.id, gone).execute();
     },
 
     /** When an entry was deleted; undefined for one that is live or was never there. */
@@ -149,12 +134,7 @@ export function financeRepository(tx: Tx) {
     restore: async (place: Place, id: string, now: Date): Promise<void> => {
       await tx
         .updateTable('financialEntries')
-        .set((eb) => ({
-          deletedAt: null,
-          updatedAt: now,
-          updatedById: place.userId,
-          version: eb('version', '+', 1),
-        }))
+        .set((eb) => ({ deletedAt: null, updatedAt: now, updatedById: place.userId, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .execute();
     },
@@ -165,11 +145,7 @@ export function financeRepository(tx: Tx) {
       statement: { readonly agrees: boolean; readonly byId: string },
       now: Date,
     ): Promise<void> => {
-      await tx
-        .updateTable('financialEntries')
-        .set({ partnerAgrees: statement.agrees, updatedAt: now, updatedById: statement.byId })
-        .where('id', '=', id)
-        .execute();
+      await change(id, { partnerAgrees: statement.agrees, updatedAt: now, updatedById: statement.byId }).execute();
     },
 
     /** Brings a person's entries to another document, deleted ones too, and seals them anew with its key. */
@@ -183,16 +159,9 @@ export function financeRepository(tx: Tx) {
         .execute();
       const seal = await coupleSealIn(tx, toDocumentId);
       for (const { id, fields } of await opened(tx, rows)) {
-        await tx
-          .updateTable('financialEntries')
-          .set({
-            documentId: toDocumentId,
-            sealedFields: sealFields(seal, id, fields),
-            updatedAt: now,
-            updatedById: place.userId,
-          })
-          .where('id', '=', id)
-          .execute();
+        const sealedFields = sealFields(seal, id, fields);
+        const moved = { documentId: toDocumentId, sealedFields, updatedAt: now, updatedById: place.userId };
+        await change(id, moved).execute();
       }
     },
   };

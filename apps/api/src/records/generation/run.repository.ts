@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 
@@ -6,14 +6,15 @@ export type RunRow = Selectable<Schema['generationRuns']>;
 
 /** Runs of the generation: at most one is open for a document. */
 export function runRepository(tx: Tx) {
+  const runs = tx.selectFrom('generationRuns').selectAll();
+  const end = async (id: string, result: Updateable<Schema['generationRuns']>): Promise<void> => {
+    await tx.updateTable('generationRuns').set(result).where('id', '=', id).where('status', '=', 'QUEUED').execute();
+  };
   return {
-    find: (id: string): Promise<RunRow | undefined> =>
-      tx.selectFrom('generationRuns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    find: (id: string): Promise<RunRow | undefined> => runs.where('id', '=', id).forUpdate().executeTakeFirst(),
 
     latest: (documentId: string): Promise<RunRow | undefined> =>
-      tx
-        .selectFrom('generationRuns')
-        .selectAll()
+      runs
         .where('documentId', '=', documentId)
         .orderBy('requestedAt', 'desc')
         .orderBy('id')
@@ -21,12 +22,7 @@ export function runRepository(tx: Tx) {
         .executeTakeFirst(),
 
     findOpen: (documentId: string): Promise<RunRow | undefined> =>
-      tx
-        .selectFrom('generationRuns')
-        .selectAll()
-        .where('documentId', '=', documentId)
-        .where('status', '=', 'QUEUED')
-        .executeTakeFirst(),
+      runs.where('documentId', '=', documentId).where('status', '=', 'QUEUED').executeTakeFirst(),
 
     open: (documentId: string, requestedById: string, now: Date): Promise<RunRow> =>
       tx
@@ -35,22 +31,10 @@ export function runRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    finish: async (id: string, commitId: string, now: Date): Promise<void> => {
-      await tx
-        .updateTable('generationRuns')
-        .set({ status: 'DONE', commitId, finishedAt: now })
-        .where('id', '=', id)
-        .where('status', '=', 'QUEUED')
-        .execute();
-    },
+    finish: (id: string, commitId: string, now: Date): Promise<void> =>
+      end(id, { status: 'DONE', commitId, finishedAt: now }),
 
-    fail: async (id: string, failure: string, now: Date): Promise<void> => {
-      await tx
-        .updateTable('generationRuns')
-        .set({ status: 'FAILED', failure, finishedAt: now })
-        .where('id', '=', id)
-        .where('status', '=', 'QUEUED')
-        .execute();
-    },
+    fail: (id: string, failure: string, now: Date): Promise<void> =>
+      end(id, { status: 'FAILED', failure, finishedAt: now }),
   };
 }

@@ -11,9 +11,11 @@ export type CartItemRow = Selectable<Schema['cartItems']>;
 
 /** Where carts are stored. A deleted item is never found again. */
 export function cartRepository(tx: Tx) {
+  const liveCarts = tx.selectFrom('carts').selectAll().where('deletedAt', 'is', null);
+  const liveItems = tx.selectFrom('cartItems').selectAll().where('deletedAt', 'is', null);
   return {
     list: (userId: string, status: TransactionStatus): Promise<CartRow[]> => {
-      const query = tx.selectFrom('carts').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null);
+      const query = liveCarts.where('userId', '=', userId);
       const wanted =
         status === 'all' ? query : query.where('cartStatus', '=', status === 'pending' ? 'UNPAID' : 'PAID');
       return rowsOf(tx, wanted.orderBy('createdAt', 'desc'));
@@ -21,12 +23,7 @@ export function cartRepository(tx: Tx) {
 
     /** @throws Problem NOT_FOUND for a cart that is not this person's. */
     get: async (userId: string, id: string, hold: 'read' | 'change' = 'read'): Promise<CartRow> => {
-      const query = tx
-        .selectFrom('carts')
-        .selectAll()
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .where('deletedAt', 'is', null);
+      const query = liveCarts.where('id', '=', id).where('userId', '=', userId);
       return (hold === 'change' ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
     },
 
@@ -39,13 +36,7 @@ export function cartRepository(tx: Tx) {
           conflict.column('userId').where('cartStatus', '=', 'UNPAID').where('deletedAt', 'is', null).doNothing(),
         )
         .execute();
-      return tx
-        .selectFrom('carts')
-        .selectAll()
-        .where('userId', '=', userId)
-        .where('cartStatus', '=', 'UNPAID')
-        .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow();
+      return liveCarts.where('userId', '=', userId).where('cartStatus', '=', 'UNPAID').executeTakeFirstOrThrow();
     },
 
     setFee: async (id: string, totalFeeInCents: number, now: Date): Promise<void> => {
@@ -64,16 +55,7 @@ export function cartRepository(tx: Tx) {
     items: (cartIds: readonly string[]): Promise<CartItemRow[]> =>
       cartIds.length === 0
         ? Promise.resolve([])
-        : rowsOf(
-            tx,
-            tx
-              .selectFrom('cartItems')
-              .selectAll()
-              .where('cartId', 'in', cartIds)
-              .where('deletedAt', 'is', null)
-              .orderBy('createdAt')
-              .orderBy('id'),
-          ),
+        : rowsOf(tx, liveItems.where('cartId', 'in', cartIds).orderBy('createdAt').orderBy('id')),
 
     /** What left carts by a rule and has not come back; the latest of each product. */
     removedItems: async (cartIds: readonly string[]): Promise<CartItemRow[]> =>
@@ -93,15 +75,8 @@ export function cartRepository(tx: Tx) {
           ),
 
     /** @throws Problem NOT_FOUND */
-    getItem: async (cartId: string, id: string): Promise<CartItemRow> => {
-      return tx
-        .selectFrom('cartItems')
-        .selectAll()
-        .where('id', '=', id)
-        .where('cartId', '=', cartId)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow(notFound);
-    },
+    getItem: (cartId: string, id: string): Promise<CartItemRow> =>
+      liveItems.where('id', '=', id).where('cartId', '=', cartId).executeTakeFirstOrThrow(notFound),
 
     addItem: (
       cart: CartRow,

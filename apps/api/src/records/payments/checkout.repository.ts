@@ -12,54 +12,33 @@ export type CheckoutRow = Selectable<Schema['checkouts']>;
 
 /** Where visits to the payment provider are stored. */
 export function checkoutRepository(db: Db) {
+  const checkouts = db.selectFrom('checkouts').selectAll();
   return {
-    get: (id: string): Promise<CheckoutRow> =>
-      db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: string): Promise<CheckoutRow> => checkouts.where('id', '=', id).executeTakeFirstOrThrow(),
 
     /** A visit to this provider's page, or one that cost nothing. */
     findBySession: (provider: string, sessionId: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
+      checkouts
         .where('provider', 'in', [provider, NO_PROVIDER])
         .where('providerSessionId', '=', sessionId)
         .executeTakeFirst(),
 
     findByPayment: (provider: string, paymentId: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
-        .where('provider', '=', provider)
-        .where('providerPaymentId', '=', paymentId)
-        .executeTakeFirst(),
+      checkouts.where('provider', '=', provider).where('providerPaymentId', '=', paymentId).executeTakeFirst(),
 
     /** The visit by which a cart was paid. */
     findPaid: (cartId: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
-        .where('cartId', '=', cartId)
-        .where('status', '=', 'PAID')
-        .executeTakeFirst(),
+      checkouts.where('cartId', '=', cartId).where('status', '=', 'PAID').executeTakeFirst(),
 
-    hold: (id: string): Promise<CheckoutRow> =>
-      db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+    hold: (id: string): Promise<CheckoutRow> => checkouts.where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 
     /** The visit that is under way for a cart. */
     findLive: (cartId: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
-        .where('cartId', '=', cartId)
-        .where('status', 'in', LIVE)
-        .forUpdate()
-        .executeTakeFirst(),
+      checkouts.where('cartId', '=', cartId).where('status', 'in', LIVE).forUpdate().executeTakeFirst(),
 
     /** The page where this person may pay for a cart now. */
     findOpenPage: (userId: string, cartId: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
+      checkouts
         .where('cartId', '=', cartId)
         .where('userId', '=', userId)
         .where('status', 'in', ['OPEN', 'PENDING'])
@@ -67,9 +46,7 @@ export function checkoutRepository(db: Db) {
 
     /** Visits under way for a document by anyone but this cart: the partner's. */
     listLiveOfDocument: (documentId: string, exceptCartId: string): Promise<CheckoutRow[]> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
+      checkouts
         .where('documentId', '=', documentId)
         .where('cartId', '!=', exceptCartId)
         .where('status', 'in', LIVE)
@@ -88,9 +65,7 @@ export function checkoutRepository(db: Db) {
 
     /** Visits whose page was asked for before this instant, and not answered since. */
     listOpening: (provider: string, before: Date): Promise<CheckoutRow[]> =>
-      db
-        .selectFrom('checkouts')
-        .selectAll()
+      checkouts
         .where('provider', '=', provider)
         .where('status', '=', 'OPENING')
         .where('createdAt', '<', before)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { hashSecretToken } from '../../kernel/auth/secret-token';
 import type { Db, Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
@@ -11,8 +11,11 @@ export type ArchiveRow = Selectable<Schema['personalArchives']>;
 
 const placeOf = (rowId: string) => ({ table: 'personal_archives', column: 'sealed_key', rowId });
 
+const SHREDDED = { status: 'GONE', sealedKey: null, linkHash: null, linkExpiresAt: null } as const;
+
 /** Where archives of people's data are kept: each has a key of its own, and its pieces open with that key alone. */
 export function archiveRepository(tx: Tx) {
+  const change = (changes: Updateable<Schema['personalArchives']>) => tx.updateTable('personalArchives').set(changes);
   const sealFor = (id: string, key: Uint8Array) => houseSealIn(tx).sealBytes(placeOf(id), key);
   return {
     latest: (userId: string): Promise<ArchiveRow | undefined> =>
@@ -49,9 +52,7 @@ export function archiveRepository(tx: Tx) {
       { id, attempt }: Pick<ArchiveRow, 'id' | 'attempt'>,
       made: { size: number; readyAt: Date; expiresAt: Date },
     ): Promise<boolean> => {
-      const row = await tx
-        .updateTable('personalArchives')
-        .set({ status: 'READY', ...made })
+      const row = await change({ status: 'READY', ...made })
         .where('id', '=', id)
         .where('attempt', '=', attempt)
         .where('status', '=', 'MAKING')
@@ -61,33 +62,18 @@ export function archiveRepository(tx: Tx) {
     },
 
     fail: async (id: string): Promise<void> => {
-      await tx
-        .updateTable('personalArchives')
-        .set({ status: 'FAILED', sealedKey: null })
-        .where('id', '=', id)
-        .where('status', '=', 'MAKING')
-        .execute();
+      await change({ status: 'FAILED', sealedKey: null }).where('id', '=', id).where('status', '=', 'MAKING').execute();
     },
 
     /** Without its key nothing of it opens any more, wherever a piece may still lie. */
     shred: async (ids: readonly string[]): Promise<void> => {
       if (ids.length === 0) return;
-      await tx
-        .updateTable('personalArchives')
-        .set({ status: 'GONE', sealedKey: null, linkHash: null, linkExpiresAt: null })
-        .where('id', 'in', ids)
-        .execute();
+      await change(SHREDDED).where('id', 'in', ids).execute();
     },
 
     /** The same for one whose time is over. @returns whether its pieces are to go, now or still. */
     shredWhenOver: async (id: string, now: Date): Promise<boolean> => {
-      await tx
-        .updateTable('personalArchives')
-        .set({ status: 'GONE', sealedKey: null, linkHash: null, linkExpiresAt: null })
-        .where('id', '=', id)
-        .where('status', '=', 'READY')
-        .where('expiresAt', '<=', now)
-        .execute();
+      await change(SHREDDED).where('id', '=', id).where('status', '=', 'READY').where('expiresAt', '<=', now).execute();
       const row = await tx.selectFrom('personalArchives').select('status').where('id', '=', id).executeTakeFirst();
       return row?.status === 'GONE';
     },
@@ -114,18 +100,12 @@ export function archiveRepository(tx: Tx) {
     },
 
     setLink: async (id: string, tokenHash: string, expiresAt: Date): Promise<void> => {
-      await tx
-        .updateTable('personalArchives')
-        .set({ linkHash: tokenHash, linkExpiresAt: expiresAt })
-        .where('id', '=', id)
-        .execute();
+      await change({ linkHash: tokenHash, linkExpiresAt: expiresAt }).where('id', '=', id).execute();
     },
 
     /** The archive that a link opens; the link opens nothing after it. */
     useLink: async (token: string, now: Date): Promise<{ archive: ArchiveRow; seal: Seal } | null> => {
-      const archive = await tx
-        .updateTable('personalArchives')
-        .set({ linkHash: null, linkExpiresAt: null })
+      const archive = await change({ linkHash: null, linkExpiresAt: null })
         .where('linkHash', '=', hashSecretToken(token))
         .where('linkExpiresAt', '>', now)
         .where('status', '=', 'READY')

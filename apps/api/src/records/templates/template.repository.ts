@@ -36,14 +36,13 @@ export function templateRepository(tx: Tx) {
         .execute(),
 
     /** @throws Problem NOT_FOUND */
-    getState: async (id: string): Promise<TemplateStateRow> => {
-      return tx
+    getState: (id: string): Promise<TemplateStateRow> =>
+      tx
         .selectFrom('documentTemplateStates')
         .selectAll()
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow(notFound);
-    },
+        .executeTakeFirstOrThrow(notFound),
 
     /** Sections as they are read. */
     listSections: (): Promise<SectionTemplateRow[]> =>
