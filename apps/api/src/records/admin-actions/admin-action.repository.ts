@@ -9,6 +9,7 @@ import type { Schema } from '../../kernel/database/schema';
 import type { Work } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { houseColumn, houseSealIn } from '../../kernel/protection/protected-database';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 const reasonColumn = houseColumn('admin_actions', 'sealed_reason');
 
@@ -86,11 +87,7 @@ async function presented(
       'adminActions.adminId',
       'adminActions.sealedReason',
       'adminActions.createdAt',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.email',
+      ...NAME_AND_EMAIL,
     ])
     .orderBy('adminActions.createdAt', 'desc')
     .orderBy('adminActions.id')

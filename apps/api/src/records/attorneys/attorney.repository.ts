@@ -7,6 +7,7 @@ import { openedUser, type UserRow } from '../users/contact';
 import { disciplinaryStatementOf } from './application-draft';
 import type { AttorneySubject } from './attorney.policy';
 import { type LawFirmRow, lawFirmsOfAttorneys } from './law-firm.repository';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
 export type AttorneyStateRow = Selectable<PeopleTables['attorneyStates']>;
@@ -91,15 +92,7 @@ export const namedAttorneys = async (tx: Tx, ids: readonly string[]) =>
           .selectFrom('attorneys')
           .innerJoin('users', 'users.id', 'attorneys.id')
           .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
-          .select([
-            'attorneys.id',
-            'users.firstName',
-            'users.middleName',
-            'users.lastName',
-            'users.suffix',
-            'users.email',
-            'lawFirms.name as firmName',
-          ])
+          .select(['attorneys.id', 'lawFirms.name as firmName', ...NAME_AND_EMAIL])
           .where('attorneys.id', 'in', [...ids]),
       );
 

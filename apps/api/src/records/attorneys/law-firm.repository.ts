@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../kernel/database/database';
 import { rowsOf } from '../../kernel/database/read-together';
 import { houseColumn } from '../../kernel/protection/protected-database';
 import type { PeopleTables } from '../users/people.tables';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 type Stored = Selectable<PeopleTables['lawFirms']>;
 
@@ -114,17 +115,7 @@ export const membersOfFirms = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('attorneys')
     .innerJoin('users', 'users.id', 'attorneys.id')
-    .select([
-      'attorneys.id',
-      'attorneys.lawFirmId',
-      'attorneys.stage',
-      'attorneys.isLawFirmLead',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.email',
-    ])
+    .select(['attorneys.id', 'attorneys.lawFirmId', 'attorneys.stage', 'attorneys.isLawFirmLead', ...NAME_AND_EMAIL])
     .where('attorneys.lawFirmId', 'in', [...ids])
     .where('attorneys.deletedAt', 'is', null)
     .where('users.deletedAt', 'is', null)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database/database';
 import type { NotarizationRow } from '../notarizations/notarization.repository';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 /** A notarization that this process seals: nobody else does until the lease is over. */
 export type LeasedRow = NotarizationRow & { readonly sealLease: string };
@@ -92,14 +93,6 @@ export const certifiedAttorney = (tx: Tx, id: string) =>
     .selectFrom('users')
     .leftJoin('attorneys', 'attorneys.id', 'users.id')
     .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
-    .select([
-      'users.id',
-      'users.email',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'lawFirms.name as firm',
-    ])
+    .select(['users.id', 'lawFirms.name as firm', ...NAME_AND_EMAIL])
     .where('users.id', '=', id)
     .executeTakeFirst();

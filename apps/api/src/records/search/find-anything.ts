@@ -2,6 +2,7 @@ import { nameOrEmail } from '@troth/domain/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 /** Of each kind so many are shown: what is not among them is found by one more letter. */
 const OF_EACH = 5;
@@ -91,11 +92,7 @@ async function purchases(tx: Tx, search: string): Promise<Found[]> {
       'purchaseItems.id',
       'products.productType',
       'purchaseItems.beneficiaryUserId as userId',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.email',
+      ...NAME_AND_EMAIL,
     ])
     .where(idMatches(sql`purchase_items.id`, ids))
     .where('purchaseItems.deletedAt', 'is', null)

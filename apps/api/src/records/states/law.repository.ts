@@ -9,6 +9,7 @@ import type { DocumentRow } from '../couples/couple';
 import { factsOf } from '../documents/document-facts';
 import type { LawTables, LawValue } from './law.tables';
 import type { StateRow } from './state.repository';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 export type LawChangeRow = Selectable<LawTables['lawChanges']>;
 
@@ -33,7 +34,7 @@ export async function lawChangesOf(db: Db, stateIds: readonly string[]): Promise
     .selectFrom('lawChanges')
     .innerJoin('users', 'users.id', 'lawChanges.changedById')
     .selectAll('lawChanges')
-    .select(['users.firstName', 'users.middleName', 'users.lastName', 'users.suffix', 'users.email'])
+    .select(NAME_AND_EMAIL)
     .where('lawChanges.stateId', 'in', stateIds)
     .orderBy('lawChanges.position', 'desc')
     .execute();

@@ -10,6 +10,15 @@ import type { UserSubject } from './user.policy';
 
 export type { UserRow } from './contact';
 
+/** What says who somebody is, to select of `users`. */
+export const NAME_AND_EMAIL = [
+  'users.firstName',
+  'users.middleName',
+  'users.lastName',
+  'users.suffix',
+  'users.email',
+] as const;
+
 /** @throws Problem NOT_FOUND */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const row = await db

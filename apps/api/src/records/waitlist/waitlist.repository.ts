@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest } from '../../kernel/database/keyset';
 import { matches } from '../../kernel/database/search';
+import { NAME_AND_EMAIL } from '../users/user.repository';
 
 /** When the person joined; null when not on the list. */
 export async function joinedAtOf(tx: Tx, userId: string): Promise<Date | null> {
@@ -64,16 +65,7 @@ export async function findWaiting(tx: Tx, { search, stateId }: WaitingFilter, pa
   const rows = await tx
     .selectFrom('postnupWaitlist')
     .innerJoin('users', 'users.id', 'postnupWaitlist.userId')
-    .select([
-      'users.id',
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.email',
-      'postnupWaitlist.joinedAt',
-      stateOf(sql`users.id`).as('stateId'),
-    ])
+    .select(['users.id', 'postnupWaitlist.joinedAt', stateOf(sql`users.id`).as('stateId'), ...NAME_AND_EMAIL])
     .where('users.id', 'in', found.ids)
     .execute();
   return { rows: inOrder(found.ids, rows), page: found.page };
