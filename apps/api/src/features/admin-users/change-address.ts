@@ -4,7 +4,7 @@ import { personOf } from '../../kernel/auth/actor';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { recordActionOnUser } from '../../records/admin-actions/admin-action.repository';
 import { isAddressTaken, updateUser, type UserRow } from '../../records/users/user.repository';
 import { PORTALS, wasDoneSince } from './managed-user';
 
@@ -36,8 +36,7 @@ export async function changeAddress(
   if (await wasDoneSince(call, ACTION, user.id, ASKED_ONCE_IN_MS)) {
     throw problem('CONFLICT', { detail: text('adminUser.addressAsked') });
   }
-  const record = () =>
-    recordAdminAction(call, { action: ACTION, subjectKind: 'user', subjectId: user.id, userId: user.id, reason });
+  const record = () => recordActionOnUser(call, ACTION, user.id, reason);
   if (config.identity.kind === 'external') {
     const changed = await updateUser(tx, user.id, { email, emailVerified: false }, personOf(actor).id, now);
     for (const to of [user.email, email]) await sendMail({ kind: 'contact-address-changed', to, data: {} });

@@ -13,7 +13,7 @@ import { todayFor } from '../../kernel/http/today';
 import { setReminders } from '../../kernel/mail/reminder-optouts';
 import { text } from '../../kernel/texts';
 import { isFutureEvent } from '@troth/domain/booking';
-import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { recordActionOnUser, recordAdminAction } from '../../records/admin-actions/admin-action.repository';
 import { eventFacts } from '../../records/booking/event.presenter';
 import { eventsOfPerson } from '../../records/booking/event.repository';
 import { presentUser } from '../../records/users/user.presenter';
@@ -56,13 +56,7 @@ export const userChangeOperations = [
       if (isRenamed) await requireNotAtNotary(tx, subject.id);
       const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const changed = await updateUser(tx, subject.id, changes, personOf(actor).id, now);
-      await recordAdminAction(call, {
-        action: 'adminUsers.update',
-        subjectKind: 'user',
-        subjectId: subject.id,
-        userId: subject.id,
-        reason,
-      });
+      await recordActionOnUser(call, 'adminUsers.update', subject.id, reason);
       announce({ userIds: [subject.id], topics: ['profile', 'document'] });
       if (email === undefined) return presentUser(changed);
       return presentUser(await changeAddress(call, changed, { email, reason }));
@@ -80,13 +74,7 @@ export const userChangeOperations = [
     handle: async (call) => {
       const { tx, subject, now, body, announce } = call;
       for (const topic of REMINDER_TOPICS) await setReminders(tx, { userId: subject.id, topic, isWanted: false }, now);
-      await recordAdminAction(call, {
-        action: 'adminUsers.unsubscribe',
-        subjectKind: 'user',
-        subjectId: subject.id,
-        userId: subject.id,
-        reason: body.reason,
-      });
+      await recordActionOnUser(call, 'adminUsers.unsubscribe', subject.id, body.reason);
       announce({ userIds: [subject.id], topics: ['profile'] });
       return null;
     },
@@ -159,13 +147,7 @@ export const userChangeOperations = [
         const { purpose: _purpose, to, ...data } = mail;
         await sendMail({ kind: 'account-password-reset', to, data });
       }
-      await recordAdminAction(call, {
-        action,
-        subjectKind: 'user',
-        subjectId: subject.id,
-        userId: subject.id,
-        reason: body.reason,
-      });
+      await recordActionOnUser(call, action, subject.id, body.reason);
       return null;
     },
   }),

@@ -8,7 +8,7 @@ import { personOf } from '../../kernel/auth/actor';
 import { type Call, operation } from '../../kernel/http/operation';
 import { invalidField, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { recordActionOnUser } from '../../records/admin-actions/admin-action.repository';
 import { mattersOf } from '../../records/attorneys/matter.repository';
 import { findCouple, timeZoneOf } from '../../records/couples/couple';
 import { scheduleDeletion } from '../../records/personal-data/account-deletion.repository';
@@ -111,13 +111,7 @@ export const userDeletionOperations = [
       }
       if (user.userType === 'CUSTOMER') await deleteCustomer(call, user);
       else await removeStaff(call, user);
-      await recordAdminAction(call, {
-        action: 'adminUsers.delete',
-        subjectKind: 'user',
-        subjectId: user.id,
-        userId: user.id,
-        reason: body.reason,
-      });
+      await recordActionOnUser(call, 'adminUsers.delete', user.id, body.reason);
       return null;
     },
   }),

@@ -5,7 +5,7 @@ import { problem } from '../../kernel/http/problem';
 import { allOf, isAdmin, isSignedIn, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
-import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { recordActionOnUser } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
 import { resetSecondFactor } from './reset-second-factor';
 
@@ -57,13 +57,7 @@ export const secondFactorOperations = [
       }
       const removed = await resetSecondFactor(tx, subject, sendMail);
       if (removed === 0) throw problem('CONFLICT', { detail: text('secondFactor.none') });
-      await recordAdminAction(call, {
-        action: 'admin.resetSecondFactor',
-        subjectKind: 'user',
-        subjectId: subject.id,
-        userId: subject.id,
-        reason: body.reason,
-      });
+      await recordActionOnUser(call, 'admin.resetSecondFactor', subject.id, body.reason);
       return null;
     },
   }),

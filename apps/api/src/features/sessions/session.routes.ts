@@ -13,7 +13,7 @@ import { allOf, anyone, isAdmin, isSignedIn, type Policy } from '../../kernel/ht
 import { storeIn } from '../../kernel/auth/identity';
 import { text } from '../../kernel/texts';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
-import { recordAdminAction } from '../../records/admin-actions/admin-action.repository';
+import { recordActionOnUser } from '../../records/admin-actions/admin-action.repository';
 import { getUser } from '../../records/users/user.repository';
 import { endStreams, sessionsEnded } from '../../kernel/auth/end-sessions';
 import { endCookieSessions } from '../../kernel/auth/cookie-sessions';
@@ -97,13 +97,7 @@ export const sessionOperations = [
       await endSessionsOf(store, { sessionsEnded }, subject.externalId);
       await endCookieSessions(tx, subject.externalId);
       await sendMail({ kind: 'account-sessions-ended', to: subject.email, data: {} });
-      await recordAdminAction(call, {
-        action: 'admin.endSessions',
-        subjectKind: 'user',
-        subjectId: subject.id,
-        userId: subject.id,
-        reason: body.reason,
-      });
+      await recordActionOnUser(call, 'admin.endSessions', subject.id, body.reason);
       return null;
     },
   }),

@@ -69,6 +69,14 @@ export async function recordAdminAction(
   });
 }
 
+/** The same for what an admin does to a person's account. */
+export const recordActionOnUser = (
+  work: Parameters<typeof recordAdminAction>[0],
+  action: string,
+  userId: string,
+  reason: string,
+): Promise<void> => recordAdminAction(work, { action, subjectKind: 'user', subjectId: userId, userId, reason });
+
 /** Binds an audit entry to a reason that is kept with its subject, without showing it: keyed, so that it is not found by trying. */
 export const reasonHash = (tx: Tx, subjectId: string, reason: string | null): string =>
   houseSealIn(tx).fingerprint(JSON.stringify(['reason', subjectId, reason]));
