@@ -90,28 +90,17 @@ const preloadFonts = () => ({
   },
 });
 
-/**
- * What `startPortal` asks for by itself a moment later, whoever comes: known from the page on, it is all on its way at once. A
- * phone would wait for it step by step.
- * @type {() => Plugin}
- */
-const preloadStart = () => ({
-  name: 'troth:preload-start',
+/** What `startPortal` asks for by itself a moment later, whoever comes: a phone would wait for it step by step. @type {() => Plugin} */
+const preloadEnvironment = () => ({
+  name: 'troth:preload-environment',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => [
+    handler: () => [
       {
         tag: 'link',
         attrs: { rel: 'preload', as: 'fetch', href: '/environment.json', crossorigin: '' },
         injectTo: 'head',
       },
-      ...Object.keys(bundle ?? {})
-        .filter((file) => /\/(?:rolldown-runtime|oidc-client-ts)-[^/]+\.js$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
-          injectTo: /** @type {const} */ ('head'),
-        })),
     ],
   },
 });
@@ -162,7 +151,7 @@ const zodWithoutEval = () => ({
  */
 const firstLoad = [
   { name: 'react', test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/, priority: 3 },
-  { name: 'start', test: /portal[\\/]src[\\/](?:start\.tsx|session[\\/]leave\.ts)$/, priority: 3 },
+  { name: 'start', test: /portal[\\/]src[\\/]start\.tsx$/, priority: 3 },
   { name: 'program', test: join(here, 'src', 'boot.tsx'), priority: 1 },
 ];
 
@@ -175,7 +164,7 @@ export function portalViteConfig(portal) {
       environmentWhileDeveloping(portal),
       silentRenew(),
       preloadFonts(),
-      preloadStart(),
+      preloadEnvironment(),
       zodWithoutEval(),
       selfCheck(),
     ],

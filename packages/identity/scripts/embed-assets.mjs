@@ -34,7 +34,6 @@ const smallRanges = [
 /** What the pages use of the fonts' features: letters' own shapes, pairs, and digits of one width. */
 const keepFeatures = ['rvrn', 'ccmp', 'locl', 'liga', 'kern', 'mark', 'mkmk', 'tnum', 'lnum', 'cv05', 'ss03'];
 const types = {
-  '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -73,21 +72,23 @@ if (!readFileSync(join('assets', 'identity.css'), 'utf8').includes(`unicode-rang
 const own = readdirSync('assets')
   .filter((file) => extname(file) in types)
   .sort();
-for (const name of own.filter((file) => !file.endsWith('.css'))) publish(name, readFileSync(join('assets', name)));
-// Styles come last: they name the fonts, by the names under which those were just published.
+for (const name of own) publish(name, readFileSync(join('assets', name)));
+// Styles stand in the page itself and name the fonts, by the names under which those were just published.
 const palette = readFileSync(join('assets', 'palette.css'), 'utf8');
-for (const name of own.filter((file) => file.endsWith('.css') && file !== 'palette.css')) {
-  const text = (palette + readFileSync(join('assets', name), 'utf8')).replace(/url\('([^']+)'\)/g, (whole, target) => {
+const styles = (palette + readFileSync(join('assets', 'identity.css'), 'utf8'))
+  .replace(/url\('([^']+)'\)/g, (_whole, target) => {
     const asset = published.get(target);
-    if (!asset) throw new Error(`assets/${name} asks for ${target}, which is not there`);
+    if (!asset) throw new Error(`assets/identity.css asks for ${target}, which is not there`);
     return `url('${asset.file}')`;
-  });
-  publish(name, Buffer.from(text));
-}
+  })
+  .replace(/\/\*[^]*?\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,]) ?/g, '$1')
+  .trim();
 
 mkdirSync('src/generated', { recursive: true });
 const rows = [...published].map(([name, asset]) => `  ${JSON.stringify(name)}: ${JSON.stringify(asset)},`).join('\n');
 writeFileSync(
   'src/generated/assets.ts',
-  `// Made by scripts/embed-assets.mjs. Do not edit.\nexport const assets = {\n${rows}\n} as const;\n`,
+  `// Made by scripts/embed-assets.mjs. Do not edit.\nexport const assets = {\n${rows}\n} as const;\n\nexport const styles =\n  ${JSON.stringify(styles)};\n`,
 );

@@ -27,7 +27,7 @@ describe('the first that a page runs', () => {
   it('sends whoever was never signed in here to sign in, with the path that was wanted, and loads no program', async () => {
     await visit('/documents?version=2');
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(leave.mock.calls[0]?.[3]).toBe('/documents?version=2');
+    expect(leave.mock.calls[0]?.[2]).toBe('/documents?version=2');
     expect(boot).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
-import { invitationIn, SIGN_OUT_PATHS, SIGNED_OUT_PATHS } from '@troth/domain/people';
+import { invitationIn, SIGNED_OUT_PATHS } from '@troth/domain/people';
 import { loadEnvironment, type PortalEnvironment, type PortalKind } from './environment';
 import { oauthCallbackPath, signInRedirectPath } from './session/paths';
-import type { leaveForSignIn } from './session/leave';
+import { leaveForSignIn } from './session/leave';
 import { wasHere } from './session/was-here';
 
 export interface PortalStart {
@@ -10,17 +10,20 @@ export interface PortalStart {
   publicPaths?: readonly string[];
   /** The program itself: everything but this file comes with it. */
   loadApp: () => Promise<{ boot: (environment: Promise<PortalEnvironment>) => Promise<void> }>;
-  /** Leaves for the provider's page; loaded only by whoever leaves. */
+  /** Leaves for the provider's page. */
   leave?: typeof leaveForSignIn;
 }
-
-const leaveNow: typeof leaveForSignIn = async (...given) => (await import('./session/leave')).leaveForSignIn(...given);
 
 /**
  * The first that a page runs, and small: whoever was never signed in here goes to the sign-in page at once, without the program,
  * which would lead there too. The provider knows whether the browser is signed in elsewhere, and sends it straight back.
  */
-export async function startPortal({ portal, publicPaths = [], loadApp, leave = leaveNow }: PortalStart): Promise<void> {
+export async function startPortal({
+  portal,
+  publicPaths = [],
+  loadApp,
+  leave = leaveForSignIn,
+}: PortalStart): Promise<void> {
   const { hostname, port, pathname, search, hash, origin } = window.location;
   const environment = loadEnvironment(portal, hostname);
   const path = `${pathname}${search}${hash}`;
@@ -29,21 +32,20 @@ export async function startPortal({ portal, publicPaths = [], loadApp, leave = l
     // An invitation leads to the form for a new account, unless the provider knows the browser: that is looked up first.
     invitationIn(path) !== null ||
     [...publicPaths, ...SIGNED_OUT_PATHS, signInRedirectPath, oauthCallbackPath].includes(pathname);
-  // Whoever stays needs it with the first call to the API, whoever leaves at once: it is asked for beside the environment.
-  void import('oidc-client-ts');
   if (isForProgram) {
+    // Needed with the first call to the API.
+    void import('oidc-client-ts');
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-with-program]'))
       link.rel = 'preload';
     const { boot } = await loadApp();
     return boot(environment);
   }
-  void import('./session/leave');
   const here = await environment;
   if (here.name === 'local' && hostname === 'localhost') {
     window.location.replace(`http://127.0.0.1:${port}${path}`);
     return undefined;
   }
-  const hasLeft = await leave(here, origin, SIGN_OUT_PATHS[portal], path).catch(() => false);
+  const hasLeft = await leave(here, origin, path).catch(() => false);
   // No connection, or the provider is away: the program says so.
   return hasLeft ? undefined : (await loadApp()).boot(environment);
 }

@@ -3,9 +3,9 @@
  * simulated): the sign-in page of somebody who was never here, and two screens of somebody who is signed in and has the files already. The
  * median of each figure. A busy machine spoils them: nothing is red here.
  *
- * Run: `pnpm --filter @troth/bench bench:lighthouse`, `RUNS` times (5)
+ * Run: `pnpm --filter @troth/bench bench:lighthouse [part of a row's name…]`, `RUNS` times (5); `REPORTS` keeps Lighthouse's own
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { startProduct } from '@troth/e2e/product';
 import lighthouse, { type Result } from 'lighthouse';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
+const REPORTS = process.env['REPORTS'];
 const DEMO_PASSWORD = 'troth-demo';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -76,6 +77,9 @@ async function audit(url: string, port: number, isReturning: boolean, attempt = 
 }
 
 function tell(name: string, results: readonly Result[]): void {
+  if (REPORTS !== undefined)
+    for (const [run, result] of results.entries())
+      writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/g, '-')}-${run + 1}.json`), JSON.stringify(result));
   const score = (category: string) => median(results.map((each) => (each.categories[category]?.score ?? 0) * 100));
   const value = (id: string) => median(results.map((each) => each.audits[id]?.numericValue ?? 0));
   const scripts = (each: Result) => requestsOf(each).filter(({ resourceType }) => resourceType === 'Script');
@@ -101,40 +105,45 @@ function tell(name: string, results: readonly Result[]): void {
   if (failed.length > 0) print(`|   not best practice: ${[...new Set(failed)].join(', ')} |`);
 }
 
+const SIGNED_OUT = ['customer', 'attorney', 'admin'] as const;
+const SIGNED_IN = [
+  ['customer, dashboard', '/'],
+  ['customer, section', '/questionnaire/separate-property'],
+] as const;
+
+const asked = process.argv.slice(2);
+const isAsked = (name: string) => asked.length === 0 || asked.some((part) => name.includes(part));
+const repeated = async (once: () => Promise<Result>): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await once());
+  return results;
+};
+
 const product = await startProduct();
-const { customer, attorney, admin } = product.addresses;
 try {
   print(
     '| page | performance | accessibility | best practices | FCP s | LCP s | TBT ms | CLS | requests | KB | script KB, files |',
   );
   print('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [name, url] of [
-    ['customer, signed out', customer],
-    ['attorney, signed out', attorney],
-    ['admin, signed out', admin],
-  ] as const) {
-    const results: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1)
-      results.push(await inBrowser((_context, port) => audit(`${url}/`, port, false)));
-    tell(name, results);
+  for (const portal of SIGNED_OUT) {
+    const name = `${portal}, signed out`;
+    if (!isAsked(name)) continue;
+    const url = `${product.addresses[portal]}/`;
+    tell(name, await repeated(() => inBrowser((_context, port) => audit(url, port, false))));
   }
-  await inBrowser(async (context, port) => {
-    const page = await context.newPage();
-    await page.goto(customer);
-    await page.getByLabel('E-mail').fill('alex@demo.troth');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL((url) => url.origin === customer && !url.pathname.startsWith('/signin'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const [name, path] of [
-      ['dashboard', '/'],
-      ['section', '/questionnaire/separate-property'],
-    ] as const) {
-      const results: Result[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${customer}${path}`, port, true));
-      tell(`customer, ${name}`, results);
-    }
-  });
+  const screens = SIGNED_IN.filter(([name]) => isAsked(name));
+  if (screens.length > 0)
+    await inBrowser(async (context, port) => {
+      const { customer } = product.addresses;
+      const page = await context.newPage();
+      await page.goto(customer);
+      await page.getByLabel('E-mail').fill('alex@demo.troth');
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL((url) => url.origin === customer && !url.pathname.startsWith('/signin'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const [name, path] of screens) tell(name, await repeated(() => audit(`${customer}${path}`, port, true)));
+    });
 } finally {
   await product.stop();
 }

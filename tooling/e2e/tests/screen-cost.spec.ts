@@ -26,7 +26,7 @@ const screens: readonly [who: string, path: string, calls: number, statements: n
 ];
 
 /** Bytes of script on the way to the sign-in page, compressed: what decides, what leaves for it, and its own. */
-const MOST_SCRIPT_BEFORE_SIGN_IN = 40_000;
+const MOST_SCRIPT_BEFORE_SIGN_IN = 10_000;
 
 for (const portal of ['customer', 'attorney', 'admin'] as const)
   test(`whoever was never at the ${portal} portal reaches the sign-in page without its program`, async ({ page }) => {
@@ -43,7 +43,7 @@ for (const portal of ['customer', 'attorney', 'admin'] as const)
       sizes.reduce((sum, size) => sum + size, 0),
       names,
     ).toBeLessThanOrEqual(MOST_SCRIPT_BEFORE_SIGN_IN);
-    expect(scripts.length, names).toBeLessThanOrEqual(12);
+    expect(scripts.length, names).toBeLessThanOrEqual(4);
   });
 
 test('a preflight is seen where there is one: with a call to the API’s own origin', async ({ page }) => {

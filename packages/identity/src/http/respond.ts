@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findAsset } from '../pages/assets';
-import { printPage, type Page } from '../pages/layout';
+import { findAsset, stylesFor } from '../pages/assets';
+import { pageHead, printPage, type Page } from '../pages/layout';
 import type { Settings } from '../settings';
+import { gzipHead } from './gzip-head';
 
 const ONE_YEAR = 31_536_000;
 
@@ -12,8 +14,8 @@ function formTargets({ clients }: Settings): string {
 }
 
 /**
- * Headers of everything that may be shown as a page. Scripts, styles and fonts come from our assets alone. No page may be
- * framed: silent renewal needs only redirects, which are unaffected.
+ * Headers of everything that may be shown as a page. Scripts, fonts and drawings come from our assets alone, styles are those that stand in
+ * every page. No page may be framed: silent renewal needs only redirects, which are unaffected.
  */
 export function pageHeaders(settings: Settings): Record<string, string> {
   const assets = `${settings.issuer.replace(/\/$/, '')}/assets/`;
@@ -21,7 +23,7 @@ export function pageHeaders(settings: Settings): Record<string, string> {
     'content-security-policy': [
       `default-src 'none'`,
       `script-src ${assets}`,
-      `style-src ${assets}`,
+      `style-src 'sha256-${createHash('sha256').update(stylesFor(settings.mountPath)).digest('base64')}'`,
       `font-src ${assets}`,
       `img-src ${assets}`,
       `form-action 'self' ${formTargets(settings)}`,
@@ -41,10 +43,18 @@ export function pageHeaders(settings: Settings): Record<string, string> {
   };
 }
 
+const takesGzip = ({ headers }: IncomingMessage) => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
 export function sendPage(response: ServerResponse, settings: Settings, status: number, page: Page): void {
   const body = printPage(settings.mountPath, page);
-  response.writeHead(status, { ...pageHeaders(settings), 'content-type': 'text/html; charset=utf-8' });
-  response.end(body);
+  const head = pageHead(settings.mountPath);
+  const isGzipped = takesGzip(response.req);
+  response.writeHead(status, {
+    ...pageHeaders(settings),
+    'content-type': 'text/html; charset=utf-8',
+    ...(isGzipped && { 'content-encoding': 'gzip' }),
+  });
+  response.end(isGzipped ? gzipHead(head, body.slice(head.length)) : body);
 }
 
 /** After a form: the browser follows with GET, so that reloading sends nothing twice. */
@@ -56,7 +66,7 @@ export function seeOther(response: ServerResponse, location: string): void {
 export function sendAsset(request: IncomingMessage, response: ServerResponse, file: string): void {
   const asset = findAsset(file);
   if (!asset) return sendNothing(response, 404);
-  const isGzipped = asset.gzipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isGzipped = asset.gzipped !== null && takesGzip(request);
   const bytes = isGzipped && asset.gzipped !== null ? asset.gzipped : asset.bytes;
   response.writeHead(200, {
     'content-type': asset.type,

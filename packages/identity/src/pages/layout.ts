@@ -1,6 +1,6 @@
 import { say } from '../words';
-import { type AssetName, assetUrl } from './assets';
-import { html, type Html } from './html';
+import { type AssetName, assetUrl, stylesFor } from './assets';
+import { html, type Html, trusted } from './html';
 
 export interface Page {
   title: string;
@@ -11,18 +11,22 @@ export interface Page {
   scripts?: readonly AssetName[];
 }
 
-/** The frame of every page: the shop's sign on one side, one thing to do on the other. */
-export function printPage(mountPath: string, { title, main, hasError = false, scripts = [] }: Page): string {
-  const asset = (name: AssetName) => assetUrl(mountPath, name);
-  return html`<!doctype html>
+/** With what every page begins: the same for everybody. */
+export const pageHead = (mountPath: string): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
-<link rel="icon" href="${asset('mark.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${asset('identity.css')}">
+<link rel="icon" href="${assetUrl(mountPath, 'mark.svg')}" type="image/svg+xml">
+<style>${trusted(stylesFor(mountPath))}</style>
+`.toString();
+
+/** The frame of every page: the shop's sign on one side, one thing to do on the other. */
+export function printPage(mountPath: string, { title, main, hasError = false, scripts = [] }: Page): string {
+  const asset = (name: AssetName) => assetUrl(mountPath, name);
+  return html`${trusted(pageHead(mountPath))}<title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
 <script src="${asset('identity.js')}" defer></script>
 ${scripts.map(
   (script) => html`<script src="${asset(script)}" defer></script>
