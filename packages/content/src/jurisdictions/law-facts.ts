@@ -107,3 +107,22 @@ export const lawFactsSchema = z.strictObject({
   reviewedByCounsel: z.boolean(),
 });
 export type LawFacts = z.infer<typeof lawFactsSchema>;
+
+/** The form where the law asks for a signed writing and no more. We recommend that the signatures are acknowledged. */
+export const SIGNED_WRITING = {
+  writtenAndSigned: true,
+  acknowledgmentRequired: false,
+  notarizationRequired: false,
+  acknowledgmentRecommended: true,
+  witnessRequired: false,
+  witnessCount: 0,
+  witnessRecommended: false,
+};
+
+/** Where we know of no rule about days. */
+export const NO_KNOWN_TIMING_RULE = {
+  minDaysBetweenFinalDraftAndSigning: null,
+  minDaysBetweenSigningAndWedding: null,
+  otherTimingRule: null,
+  citation: null,
+};

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const arkansas: LawFacts = {
   abbreviation: 'AR',
@@ -20,22 +20,13 @@ export const arkansas: LawFacts = {
   spousalSupportCitation: 'Ark. Code §§ 9-11-403(a)(4), 9-11-406(b)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
+    ...SIGNED_WRITING,
     acknowledgmentRequired: true,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
     citation: 'Ark. Code § 9-11-402 (as amended by Act 654 of 2017)',
     note: 'You have to sign the agreement and have it acknowledged. Since 2017, there are several ways to do that: a declaration before an authorized officer, affirmations by each side’s attorney, a notary-witnessed agreement that recites legal advice and understanding, or signing before two disinterested witnesses. The notary is the usual way.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: ['DISCLOSURE_WAIVER'],
     waiverAllowed: true,

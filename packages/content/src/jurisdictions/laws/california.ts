@@ -1,5 +1,5 @@
 import { CALIFORNIA_REVIEW_WAIT_DAYS } from '@troth/domain/constants';
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const california: LawFacts = {
   abbreviation: 'CA',
@@ -22,13 +22,7 @@ export const california: LawFacts = {
   spousalSupportCitation: 'Cal. Fam. Code § 1612(c)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'Cal. Fam. Code §§ 1611, 1615(c)',
     note: 'By statute, a signed writing is enough. A partner without an attorney also needs to sign separate documents: a waiver of counsel and an explanation of the terms and the rights given up. We recommend notarizing.',
   },

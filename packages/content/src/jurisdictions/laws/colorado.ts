@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const colorado: LawFacts = {
   abbreviation: 'CO',
@@ -20,13 +20,7 @@ export const colorado: LawFacts = {
   spousalSupportCitation: 'C.R.S. § 14-2-309',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'C.R.S. § 14-2-306',
     note: 'It has to be in a record you both sign. Unless a partner had an attorney, the document has to include a conspicuous notice of the rights waived or a plain-language explanation. We recommend notarizing.',
   },

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const connecticut: LawFacts = {
   abbreviation: 'CT',
@@ -20,22 +20,11 @@ export const connecticut: LawFacts = {
   spousalSupportCitation: 'Conn. Gen. Stat. §§ 46b-36d(a)(4), 46b-36g(b)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'Conn. Gen. Stat. § 46b-36c',
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const florida: LawFacts = {
   abbreviation: 'FL',
@@ -20,22 +20,12 @@ export const florida: LawFacts = {
   spousalSupportCitation: 'Fla. Stat. § 61.079(4)(a), (7)(b); Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
+    ...SIGNED_WRITING,
     witnessRecommended: true,
     citation: 'Fla. Stat. § 61.079(3); § 732.702(1)',
     note: 'For divorce terms, a signed writing is enough. Florida residents who waive rights at death have to sign in front of two subscribing witnesses, so have two people witness an agreement with terms about death.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

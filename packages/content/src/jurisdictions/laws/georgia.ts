@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const georgia: LawFacts = {
   abbreviation: 'GA',
@@ -21,22 +21,15 @@ export const georgia: LawFacts = {
   spousalSupportCitation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
+    ...SIGNED_WRITING,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
     witnessRequired: true,
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'O.C.G.A. §§ 19-3-62, 19-3-63',
     note: 'You both have to sign it before at least two witnesses, one of them a notary. A missing witness has voided an agreement.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const idaho: LawFacts = {
   abbreviation: 'ID',
@@ -20,22 +20,13 @@ export const idaho: LawFacts = {
   spousalSupportCitation: 'Idaho Code §§ 32-923(1)(d), 32-925(2)',
   spousalSupportConfidence: 'medium',
   formalities: {
-    writtenAndSigned: true,
+    ...SIGNED_WRITING,
     acknowledgmentRequired: true,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
     citation: 'Idaho Code §§ 32-917 to 32-919, 32-922',
     note: 'It has to be in writing, signed, and acknowledged or proved like a marriage settlement. Record it if it affects real estate. Many summaries miss this.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

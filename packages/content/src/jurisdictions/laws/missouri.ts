@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const missouri: LawFacts = {
   abbreviation: 'MO',
@@ -20,22 +20,14 @@ export const missouri: LawFacts = {
   spousalSupportCitation: 'McMullin v. McMullin, 926 S.W.2d 108 (Mo. Ct. App. 1996)',
   spousalSupportConfidence: 'medium',
   formalities: {
-    writtenAndSigned: true,
+    ...SIGNED_WRITING,
     acknowledgmentRequired: true,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
     witnessRecommended: true,
     citation: 'RSMo §§ 451.220, 451.230',
     note: 'A marriage contract about property has to be in writing and, like a deed, acknowledged by both of you or proved by a witness who signed. An old decision says that step matters only to third parties, but notarizing is the safe way.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const newHampshire: LawFacts = {
   abbreviation: 'NH',
@@ -20,13 +20,7 @@ export const newHampshire: LawFacts = {
   spousalSupportCitation: 'MacFarlane v. Rich, 132 N.H. 608 (1989)',
   spousalSupportConfidence: 'low',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'RSA 460:2-a',
     note: 'It has to be a written contract signed before the marriage. We recommend notarizing.',
   },

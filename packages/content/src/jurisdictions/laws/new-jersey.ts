@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const newJersey: LawFacts = {
   abbreviation: 'NJ',
@@ -20,22 +20,11 @@ export const newJersey: LawFacts = {
   spousalSupportCitation: 'N.J.S.A. 37:2-34(d)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'N.J.S.A. 37:2-33',
     note: 'It has to be in writing, signed by both, with a statement of assets attached. We recommend notarizing.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const newMexico: LawFacts = {
   abbreviation: 'NM',
@@ -21,22 +21,13 @@ export const newMexico: LawFacts = {
   spousalSupportCitation: 'NMSA 1978 § 40-3A-4(B); Rivera v. Rivera, 2010-NMCA-106',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
+    ...SIGNED_WRITING,
     acknowledgmentRequired: true,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
     citation: 'NMSA 1978 § 40-3A-3',
     note: 'It has to be in writing, signed by both, and acknowledged.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const newYork: LawFacts = {
   abbreviation: 'NY',
@@ -20,13 +20,9 @@ export const newYork: LawFacts = {
   spousalSupportCitation: 'N.Y. Dom. Rel. Law § 236(B)(3); N.Y. Gen. Oblig. Law § 5-311',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
+    ...SIGNED_WRITING,
     acknowledgmentRequired: true,
     notarizationRequired: true,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
     citation: 'N.Y. Dom. Rel. Law § 236(B)(3); Real Prop. Law §§ 291, 309-a',
     note: 'It has to be in writing, signed, and acknowledged or proved the way a deed is for recording. A defective certificate voids the agreement.',
   },

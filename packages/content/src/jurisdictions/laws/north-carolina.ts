@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const northCarolina: LawFacts = {
   abbreviation: 'NC',
@@ -20,22 +20,11 @@ export const northCarolina: LawFacts = {
   spousalSupportCitation: 'N.C. Gen. Stat. §§ 52B-4(a)(4), 52B-7(b)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'N.C. Gen. Stat. § 52B-3; see also § 50-20(d)',
     note: 'The act requires only a signed writing. Another section speaks of agreements on dividing marital property as acknowledged, so treat notarizing as required.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

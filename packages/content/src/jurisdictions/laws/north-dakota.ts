@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const northDakota: LawFacts = {
   abbreviation: 'ND',
@@ -20,13 +20,7 @@ export const northDakota: LawFacts = {
   spousalSupportCitation: 'N.D.C.C. § 14-03.2-08',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'N.D.C.C. § 14-03.2-05',
     note: 'It has to be in a record you both sign. Unless a partner had an attorney, it needs a conspicuous notice of the rights waived or a plain-language explanation. We recommend notarizing.',
   },

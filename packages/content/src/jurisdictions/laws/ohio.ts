@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const ohio: LawFacts = {
   abbreviation: 'OH',
@@ -19,13 +19,7 @@ export const ohio: LawFacts = {
   spousalSupportCitation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'R.C. 1335.05',
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },

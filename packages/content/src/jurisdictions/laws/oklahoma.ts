@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const oklahoma: LawFacts = {
   abbreviation: 'OK',
@@ -20,22 +20,11 @@ export const oklahoma: LawFacts = {
   spousalSupportCitation: 'Hudson v. Hudson, 1960 OK 70; Griffin v. Griffin, 2004 OK CIV APP 58',
   spousalSupportConfidence: 'medium',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: '43 O.S. § 121; 15 O.S. § 136',
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

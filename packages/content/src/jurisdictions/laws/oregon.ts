@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const oregon: LawFacts = {
   abbreviation: 'OR',
@@ -20,13 +20,7 @@ export const oregon: LawFacts = {
   spousalSupportCitation: 'ORS 108.710(1)(d), 108.725(2)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'ORS 108.705',
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const pennsylvania: LawFacts = {
   abbreviation: 'PA',
@@ -20,22 +20,11 @@ export const pennsylvania: LawFacts = {
   spousalSupportCitation: 'Simeone v. Simeone, 525 Pa. 392 (1990); 23 Pa.C.S. § 3106',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: '23 Pa.C.S. § 3106',
     note: 'The statute sets the burden of proof rather than a form. Use a writing you both sign, and notarize the signatures as proof.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const southDakota: LawFacts = {
   abbreviation: 'SD',
@@ -21,22 +21,11 @@ export const southDakota: LawFacts = {
   spousalSupportCitation: 'SDCL § 25-2-18; Sanford v. Sanford, 2005 SD 34',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'SDCL § 25-2-17',
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const washington: LawFacts = {
   abbreviation: 'WA',
@@ -21,22 +21,11 @@ export const washington: LawFacts = {
     'In re Marriage of Matson, 107 Wn.2d 479 (1986); In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
   spousalSupportConfidence: 'medium',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'RCW 19.36.010; RCW 26.16.120',
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: ['ECONOMICALLY_UNFAIR_TERMS'],
     waiverAllowed: true,

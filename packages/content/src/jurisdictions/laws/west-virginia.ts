@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const westVirginia: LawFacts = {
   abbreviation: 'WV',
@@ -20,22 +20,11 @@ export const westVirginia: LawFacts = {
   spousalSupportCitation: 'Gant v. Gant, 174 W. Va. 740 (1985)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'W. Va. Code §§ 48-1-203, 55-1-1',
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
     waiverAllowed: true,

@@ -1,4 +1,4 @@
-import type { LawFacts } from '../law-facts';
+import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const wisconsin: LawFacts = {
   abbreviation: 'WI',
@@ -20,22 +20,11 @@ export const wisconsin: LawFacts = {
   spousalSupportCitation: 'Wis. Stat. § 766.58(3)(d), (9)',
   spousalSupportConfidence: 'high',
   formalities: {
-    writtenAndSigned: true,
-    acknowledgmentRequired: false,
-    notarizationRequired: false,
-    acknowledgmentRecommended: true,
-    witnessRequired: false,
-    witnessCount: 0,
-    witnessRecommended: false,
+    ...SIGNED_WRITING,
     citation: 'Wis. Stat. § 766.58(1)',
     note: 'It has to be a document you both sign. The special statutory short-form agreements have extra steps. We recommend notarizing. It’s required to record effects on real estate.',
   },
-  timing: {
-    minDaysBetweenFinalDraftAndSigning: null,
-    minDaysBetweenSigningAndWedding: null,
-    otherTimingRule: null,
-    citation: null,
-  },
+  timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
