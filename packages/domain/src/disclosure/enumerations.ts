@@ -1,16 +1,3 @@
-/** Kinds of financial entry, as they stand in the calls' paths. Customer spec §7 "Asset resources". */
-export const FINANCIAL_KINDS = [
-  'assets',
-  'vehicles',
-  'businesses',
-  'debts',
-  'real-estates',
-  'incomes',
-  'inheritances-trusts',
-  'legacy-joint-properties',
-] as const;
-export type FinancialKind = (typeof FINANCIAL_KINDS)[number];
-
 /** Kinds that can be added and changed; legacy joint properties can only be read and deleted. Customer spec §7. */
 export const EDITABLE_FINANCIAL_KINDS = [
   'assets',
@@ -20,8 +7,12 @@ export const EDITABLE_FINANCIAL_KINDS = [
   'real-estates',
   'incomes',
   'inheritances-trusts',
-] as const satisfies readonly FinancialKind[];
+] as const;
 export type EditableFinancialKind = (typeof EDITABLE_FINANCIAL_KINDS)[number];
+
+/** Kinds of financial entry, as they stand in the calls' paths. Customer spec §7 "Asset resources". */
+export const FINANCIAL_KINDS = [...EDITABLE_FINANCIAL_KINDS, 'legacy-joint-properties'] as const;
+export type FinancialKind = (typeof FINANCIAL_KINDS)[number];
 
 /** Whether an entry is an account or another asset. Customer spec §3. */
 export const ASSET_ACCOUNT_TYPES = ['ASSET', 'ACCOUNT'] as const;
