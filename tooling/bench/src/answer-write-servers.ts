@@ -47,13 +47,18 @@ export interface Spent {
 
 let statements = 0;
 
-/** Says where it listens, and what it has spent whenever it is asked. */
-async function serve(listener: RequestListener, ready: Omit<Ready, 'port'>): Promise<void> {
+/** Says where it listens, what it has spent whenever it is asked, and when it has analyzed its tables. */
+async function serve(
+  listener: RequestListener,
+  ready: Omit<Ready, 'port'>,
+  analyze: () => Promise<unknown>,
+): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.on('message', (message) => {
     // A profile is written when the process ends of its own accord.
     if (message === 'end') process.exit(0);
+    if (message === 'analyze') return void analyze().then(() => process.send?.('analyzed'));
     const { user, system } = process.cpuUsage();
     process.send?.({ cpuMs: (user + system) / 1000, statements } satisfies Spent);
   });
@@ -123,11 +128,11 @@ async function troth(url: string | null): Promise<void> {
     return transformResult(args);
   };
   const answer = getRequestListener(createApp(services).fetch);
-  await serve((request, response) => void answer(request, response), {
-    targets,
-    couples,
-    answers: Math.round(Number(count) / COUPLES),
-  });
+  await serve(
+    (request, response) => void answer(request, response),
+    { targets, couples, answers: Math.round(Number(count) / COUPLES) },
+    () => api.services.database.executeSql('analyze'),
+  );
 }
 
 /** What the least of servers asks for one answer: person, document held, answers, answer, chain held, entry, chain. */
@@ -213,7 +218,7 @@ async function bareServer(url: string, couples: readonly BareCouple[]) {
       authorization: `Bearer ${await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'bare' }).setSubject(externalId).setAudience('bench').setExpirationTime('1d').sign(privateKey)}`,
     })),
   );
-  return { write, personOf, targets };
+  return { write, personOf, targets, analyze: () => pool.query('analyze bare_answers, bare_chains, bare_entries') };
 }
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
@@ -223,7 +228,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 async function bare(url: string, couples: readonly BareCouple[]): Promise<void> {
-  const { write, personOf, targets } = await bareServer(url, couples);
+  const { write, personOf, targets, analyze } = await bareServer(url, couples);
   const answer = async (request: IncomingMessage) => {
     const person = await personOf(request.headers.authorization);
     const { valueTyped } = JSON.parse(await textOf(request)) as { valueTyped: string };
@@ -237,11 +242,12 @@ async function bare(url: string, couples: readonly BareCouple[]): Promise<void> 
         (error: unknown) => response.writeHead(500).end(String(error)),
       ),
     { targets, couples, answers: 0 },
+    analyze,
   );
 }
 
 async function withExpress(url: string, couples: readonly BareCouple[]): Promise<void> {
-  const { write, personOf, targets } = await bareServer(url, couples);
+  const { write, personOf, targets, analyze } = await bareServer(url, couples);
   const bodySchema = z.object({ valueTyped: z.string().max(20_000) });
   const querySchema = z.object({ questionId: z.uuid() });
   const app = express();
@@ -251,7 +257,7 @@ async function withExpress(url: string, couples: readonly BareCouple[]): Promise
     const { valueTyped } = bodySchema.parse(request.body);
     response.json(await write(person, querySchema.parse(request.query).questionId, valueTyped));
   });
-  await serve(app, { targets, couples, answers: 0 });
+  await serve(app, { targets, couples, answers: 0 }, analyze);
 }
 
 const asked = JSON.parse(process.argv[2] ?? '') as Asked;

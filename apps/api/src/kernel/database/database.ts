@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { copyingOnPostgres, embeddedCopySession } from './copy-sessions';
+import { analyzeChanged } from './embedded-statistics';
 import type { Observer } from '../observe/observer';
 import { listenOnPostgres } from './postgres-listener';
 import { preparingClient, preparingPGlite } from './prepared-statements';
@@ -108,6 +109,9 @@ class TakingTurns implements KyselyPlugin {
   };
 }
 
+/** As often as PostgreSQL looks for tables to analyze. */
+const STATISTICS_INTERVAL_MS = 60_000;
+
 /** The embedded database's own cache is memory of this program, and the system caches the same files: 128 MB by default. */
 const SHARED_BUFFERS = '16MB';
 
@@ -136,6 +140,9 @@ export function embeddedDatabase(pglite: PGlite, statement: Observer['statement'
     ...timed(statement),
   });
   let last: Promise<unknown> = Promise.resolve();
+  // What fails is tried again a minute later: without it, queries are only slower.
+  const statistics = setInterval(() => void analyzeChanged(pglite).catch(() => undefined), STATISTICS_INTERVAL_MS);
+  statistics.unref();
   return {
     kind: 'embedded',
     db,
@@ -159,6 +166,7 @@ export function embeddedDatabase(pglite: PGlite, statement: Observer['statement'
     },
     copying: (_mode, work) => pglite.transaction((tx) => work(embeddedCopySession(tx))),
     close: async () => {
+      clearInterval(statistics);
       await db.destroy();
       if (!pglite.closed) await pglite.close();
     },
