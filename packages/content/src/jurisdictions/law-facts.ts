@@ -126,3 +126,17 @@ export const NO_KNOWN_TIMING_RULE = {
   otherTimingRule: null,
   citation: null,
 };
+
+/** Where an attorney for each partner is good evidence, as under the uniform acts. */
+export const COUNSEL_IS_EVIDENCE = {
+  requiredFor: [],
+  waiverAllowed: true,
+  note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
+};
+
+/** Where courts ask whether both partners could get advice, as under the common law. */
+export const COUNSEL_EASES_ENFORCEMENT = {
+  requiredFor: [],
+  waiverAllowed: true,
+  note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
+};

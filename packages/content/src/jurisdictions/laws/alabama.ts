@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const alabama: LawFacts = {
   abbreviation: 'AL',
@@ -27,9 +27,7 @@ export const alabama: LawFacts = {
   },
   timing: NO_KNOWN_TIMING_RULE,
   independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
+    ...COUNSEL_EASES_ENFORCEMENT,
     citation: 'Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

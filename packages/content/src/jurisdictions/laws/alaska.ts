@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const alaska: LawFacts = {
   abbreviation: 'AK',
@@ -25,12 +25,7 @@ export const alaska: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'Looks for fraud, duress or nondisclosure, unconscionability when signed, and changed facts that would make enforcement unfair (Brooks).',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const arizona: LawFacts = {
   abbreviation: 'AZ',
@@ -25,12 +25,7 @@ export const arizona: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'A.R.S. § 25-202',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'A.R.S. § 25-202' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (A.R.S. § 25-202(C)).',

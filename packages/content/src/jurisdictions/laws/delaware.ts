@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const delaware: LawFacts = {
   abbreviation: 'DE',
@@ -25,12 +25,7 @@ export const delaware: LawFacts = {
     note: 'A signed writing is enough. An older rule required two witnesses ten days before the wedding. It was repealed in 1996. We recommend notarizing.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: '13 Del. C. § 326',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: '13 Del. C. § 326' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Unfair terms alone do not defeat the agreement; the challenger must also prove missing disclosure (13 Del. C. § 326; Silverman v. Silverman (Del. 2019)).',

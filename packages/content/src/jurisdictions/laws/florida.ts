@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const florida: LawFacts = {
   abbreviation: 'FL',
@@ -26,12 +26,7 @@ export const florida: LawFacts = {
     note: 'For divorce terms, a signed writing is enough. Florida residents who waive rights at death have to sign in front of two subscribing witnesses, so have two people witness an agreement with terms about death.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'Fla. Stat. § 61.079(7)',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'Fla. Stat. § 61.079(7)' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (Fla. Stat. § 61.079(7)(a)).',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const georgia: LawFacts = {
   abbreviation: 'GA',
@@ -30,12 +30,7 @@ export const georgia: LawFacts = {
     note: 'You both have to sign it before at least two witnesses, one of them a notary. A missing witness has voided an agreement.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Scherer v. Scherer, 249 Ga. 635 (1982)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'Scherer looks at fraud, duress, mistake or nondisclosure, unconscionability, and changed circumstances at enforcement.',

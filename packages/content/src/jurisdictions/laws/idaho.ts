@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const idaho: LawFacts = {
   abbreviation: 'ID',
@@ -27,12 +27,7 @@ export const idaho: LawFacts = {
     note: 'It has to be in writing, signed, and acknowledged or proved like a marriage settlement. Record it if it affects real estate. Many summaries miss this.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'Idaho Code § 32-925',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'Idaho Code § 32-925' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (Idaho Code § 32-925).',

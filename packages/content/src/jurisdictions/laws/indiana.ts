@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const indiana: LawFacts = {
   abbreviation: 'IN',
@@ -26,12 +26,7 @@ export const indiana: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'Ind. Code § 31-11-3-8',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'Ind. Code § 31-11-3-8' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Unenforceable if involuntary or unconscionable when signed (Ind. Code § 31-11-3-8); disclosure is weighed within those grounds rather than as a separate statutory test.',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const iowa: LawFacts = {
   abbreviation: 'IA',
@@ -26,12 +26,7 @@ export const iowa: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'Iowa Code § 596.8',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'Iowa Code § 596.8' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Three separate grounds: involuntary signing, terms unconscionable when signed, or lack of fair disclosure without adequate knowledge (Iowa Code § 596.8). Bad provisions are severed.',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const kentucky: LawFacts = {
   abbreviation: 'KY',
@@ -26,12 +26,7 @@ export const kentucky: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'Gentry asks about fraud, duress or nondisclosure, unconscionability, and changed facts that would make enforcement unfair.',

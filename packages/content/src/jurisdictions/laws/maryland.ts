@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const maryland: LawFacts = {
   abbreviation: 'MD',
@@ -25,12 +25,7 @@ export const maryland: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Cannon v. Cannon, 384 Md. 537 (2005)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Cannon v. Cannon, 384 Md. 537 (2005)' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Engaged partners owe each other frankness; the test is whether there was full disclosure or actual knowledge, or no overreaching, when signed (Cannon).',

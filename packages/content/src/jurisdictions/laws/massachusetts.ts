@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const massachusetts: LawFacts = {
   abbreviation: 'MA',
@@ -26,12 +26,7 @@ export const massachusetts: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'Two looks: fair and reasonable with disclosure and waiver at signing, then conscionable at divorce, meaning it does not strip a spouse of substantially all marital interests (DeMatteo).',

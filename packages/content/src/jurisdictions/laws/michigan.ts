@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const michigan: LawFacts = {
   abbreviation: 'MI',
@@ -26,12 +26,7 @@ export const michigan: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Reed v. Reed, 265 Mich. App. 131 (2005)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Reed v. Reed, 265 Mich. App. 131 (2005)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'May be set aside for fraud, duress, mistake or nondisclosure, if unconscionable when signed, or if unforeseeable changes make enforcement unfair (Reed).',

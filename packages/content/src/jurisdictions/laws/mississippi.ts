@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const mississippi: LawFacts = {
   abbreviation: 'MS',
@@ -26,12 +26,7 @@ export const mississippi: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote: 'Courts review both the bargaining process and the substance as of signing (Sanderson).',
   remoteOnlineNotarization: {

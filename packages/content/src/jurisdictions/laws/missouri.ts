@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const missouri: LawFacts = {
   abbreviation: 'MO',
@@ -28,12 +28,7 @@ export const missouri: LawFacts = {
     note: 'A marriage contract about property has to be in writing and, like a deed, acknowledged by both of you or proved by a witness who signed. An old decision says that step matters only to third parties, but notarizing is the safe way.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Must be fair and conscionable with disclosure; how far a court looks at circumstances at divorce is less settled, so treat the standard as uncertain.',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const nevada: LawFacts = {
   abbreviation: 'NV',
@@ -25,12 +25,7 @@ export const nevada: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'NRS 123A.080',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'NRS 123A.080' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Any one of three grounds is enough: involuntary signing, terms unconscionable when signed, or lack of disclosure without waiver or knowledge (NRS 123A.080).',

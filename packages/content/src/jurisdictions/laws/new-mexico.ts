@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const newMexico: LawFacts = {
   abbreviation: 'NM',
@@ -28,12 +28,7 @@ export const newMexico: LawFacts = {
     note: 'It has to be in writing, signed by both, and acknowledged.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'NMSA 1978 § 40-3A-7',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'NMSA 1978 § 40-3A-7' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (NMSA 1978 § 40-3A-7).',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const northCarolina: LawFacts = {
   abbreviation: 'NC',
@@ -25,12 +25,7 @@ export const northCarolina: LawFacts = {
     note: 'The act requires only a signed writing. Another section speaks of agreements on dividing marital property as acknowledged, so treat notarizing as required.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'N.C. Gen. Stat. § 52B-7',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'N.C. Gen. Stat. § 52B-7' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (N.C. Gen. Stat. § 52B-7).',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const oklahoma: LawFacts = {
   abbreviation: 'OK',
@@ -25,12 +25,7 @@ export const oklahoma: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Griffin v. Griffin, 2004 OK CIV APP 58',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Griffin v. Griffin, 2004 OK CIV APP 58' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'If the deal looks unfair on its face, the partner relying on it must show full disclosure or actual knowledge before signing (Griffin).',

@@ -1,4 +1,4 @@
-import { type LawFacts, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, SIGNED_WRITING } from '../law-facts';
 
 export const oregon: LawFacts = {
   abbreviation: 'OR',
@@ -31,12 +31,7 @@ export const oregon: LawFacts = {
       'There’s no fixed number of days, but a court set aside an agreement presented the day before the wedding, with no real time to get advice.',
     citation: 'In re Marriage of Rudder, 230 Or. App. 437 (2009)',
   },
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'ORS 108.725',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'ORS 108.725' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (ORS 108.725).',

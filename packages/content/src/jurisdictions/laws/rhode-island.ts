@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const rhodeIsland: LawFacts = {
   abbreviation: 'RI',
@@ -25,12 +25,7 @@ export const rhodeIsland: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'R.I. Gen. Laws § 15-17-6',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'R.I. Gen. Laws § 15-17-6' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Very hard to upset: by clear and convincing evidence the challenger must prove involuntary signing, unconscionable terms when signed, and missing disclosure, waiver and knowledge together (R.I. Gen. Laws § 15-17-6; Marsocci v. Marsocci, 911 A.2d 690 (R.I. 2006)).',

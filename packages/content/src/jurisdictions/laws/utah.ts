@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_IS_EVIDENCE, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const utah: LawFacts = {
   abbreviation: 'UT',
@@ -26,12 +26,7 @@ export const utah: LawFacts = {
     note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
-    citation: 'Utah Code § 81-3-206',
-  },
+  independentCounsel: { ...COUNSEL_IS_EVIDENCE, citation: 'Utah Code § 81-3-206' },
   unconscionabilityStandard: 'OTHER',
   unconscionabilityNote:
     'Utah replaced unconscionability with fraud: involuntary signing, or a fraudulent agreement combined with missing disclosure, waiver and knowledge (former § 30-8-6, now § 81-3-206).',

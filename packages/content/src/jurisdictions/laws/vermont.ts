@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const vermont: LawFacts = {
   abbreviation: 'VT',
@@ -25,12 +25,7 @@ export const vermont: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Bassler v. Bassler, 156 Vt. 353 (1991)' },
   unconscionabilityStandard: 'AT_EXECUTION',
   unconscionabilityNote:
     'Fair disclosure, voluntary signing and fair terms; unconscionability is judged as of signing (Lacroix v. Rysz, 2025 VT 16), with a public-charge limit.',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const wisconsin: LawFacts = {
   abbreviation: 'WI',
@@ -25,12 +25,7 @@ export const wisconsin: LawFacts = {
     note: 'It has to be a document you both sign. The special statutory short-form agreements have extra steps. We recommend notarizing. It’s required to record effects on real estate.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Button v. Button, 131 Wis. 2d 84 (1986)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Button v. Button, 131 Wis. 2d 84 (1986)' },
   unconscionabilityStandard: 'BOTH',
   unconscionabilityNote:
     'Statute tests unconscionability when made; at divorce the court also asks whether property terms are inequitable, looking at signing and at any significantly changed circumstances (Wis. Stat. §§ 766.58(6), 767.61(3)(L); Button).',

@@ -1,4 +1,4 @@
-import { type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
+import { COUNSEL_EASES_ENFORCEMENT, type LawFacts, NO_KNOWN_TIMING_RULE, SIGNED_WRITING } from '../law-facts';
 
 export const wyoming: LawFacts = {
   abbreviation: 'WY',
@@ -25,12 +25,7 @@ export const wyoming: LawFacts = {
     note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: NO_KNOWN_TIMING_RULE,
-  independentCounsel: {
-    requiredFor: [],
-    waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
-    citation: 'Lund v. Lund, 849 P.2d 731 (Wyo. 1993)',
-  },
+  independentCounsel: { ...COUNSEL_EASES_ENFORCEMENT, citation: 'Lund v. Lund, 849 P.2d 731 (Wyo. 1993)' },
   unconscionabilityStandard: 'OTHER',
   unconscionabilityNote:
     'Contract defences (fraud, duress, general unconscionability); no separate fairness review is well established.',
