@@ -4,6 +4,7 @@ import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
+import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate, useSearchParams } from 'react-router';
 import { canBuyServices } from '../features/attorney-services/queries';
 import { CounselCard } from '../features/dashboard/counsel-card';
@@ -13,7 +14,6 @@ import { DeadlineOutlook, DeadlineReasons } from '../features/dashboard/deadline
 import { SectionsOfBoth } from '../features/dashboard/sections-of-both';
 import { StepList } from '../features/dashboard/step-list';
 import { WeddingCountdown } from '../features/dashboard/wedding-countdown';
-import { InvitePartner } from '../features/partner/invite-partner';
 import { isWaitingForPartner, PartnerProgress } from '../features/partner/partner-progress';
 import { ReceivedInvitations } from '../features/partner/received-invitations';
 import { type Couple, useCouple } from '../shared/journey';
@@ -27,6 +27,11 @@ const ServicesCard = lazy(async () => ({
 }));
 const ReviewRequest = lazy(async () => ({
   default: (await import('../features/reviews/review-request')).ReviewRequest,
+}));
+
+// Its form brings the schemas along, which nobody with a partner needs here.
+const InvitePartner = lazy(async () => ({
+  default: (await import('../features/partner/invite-partner')).InvitePartner,
 }));
 
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
@@ -63,7 +68,9 @@ export function DashboardRoute() {
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (
         <Section title={t('dashboard.invite.title')} description={t('dashboard.invite.text')}>
-          <InvitePartner />
+          <Suspense fallback={<CardSkeleton height={150} />}>
+            <InvitePartner />
+          </Suspense>
         </Section>
       )}
       {/* Last, so that nothing moves when it arrives. */}
