@@ -17,7 +17,6 @@ import { announceCheckout, subjectOf } from '../../records/payments/held-checkou
 import { post } from '../../records/payments/ledger.repository';
 import { purchasePaid } from '../../records/payments/payment.events';
 import { isBoughtAlready } from './bought-already';
-import type { CheckoutLine } from '../../records/payments/payment.tables';
 import {
   insertPurchaseItems,
   listPurchaseItemsOfCart,
@@ -31,12 +30,42 @@ import { createdBy } from '../../kernel/database/columns';
 /** As much of a session as its booking reads; a cart that costs nothing has one without a provider. */
 type PaidSession = Pick<PaymentSession, 'amountInCents' | 'method' | 'paymentId'>;
 
-/** What a line of a checkout took off, by piece; nothing in those from before there were discounts. */
-const discountsOfPieces = (line: CheckoutLine): number[] =>
-  splitInProportion(
-    line.discountInCents ?? 0,
-    line.beneficiaryUserIds.map(() => line.unitPriceInCents),
-  );
+/** The pieces that a checkout sells, each an item of its own. Lines from before there were discounts took nothing off. */
+const piecesOf = ({ lines }: CheckoutRow) =>
+  lines.flatMap(({ productId, beneficiaryUserIds, unitPriceInCents, discountInCents }) => {
+    const prices = beneficiaryUserIds.map(() => unitPriceInCents);
+    const discounts = splitInProportion(discountInCents ?? 0, prices);
+    return beneficiaryUserIds.map((beneficiaryUserId, piece) => ({
+      id: randomUUID(),
+      productId,
+      beneficiaryUserId,
+      listPriceInCents: unitPriceInCents,
+      discountInCents: discounts[piece] ?? 0,
+    }));
+  });
+
+const postPayment = (
+  { tx, now }: Settling,
+  { id, provider }: CheckoutRow,
+  kind: 'PAYMENT' | 'PAYMENT_HELD',
+  entries: Parameters<typeof post>[1]['entries'],
+): Promise<void> => post(tx, { provider, checkoutId: id, kind, reference: `payment:${id}`, entries }, now);
+
+/** Holds money for which nothing is sold, and gives it back. */
+async function holdPayment(work: Settling, checkout: CheckoutRow, session: PaidSession): Promise<CheckoutRow> {
+  const { tx, now } = work;
+  const { amountInCents, paymentId } = session;
+  await postPayment(work, checkout, 'PAYMENT_HELD', heldPaymentEntries(amountInCents));
+  const event = { action: 'payments.refundDuplicate', outcome: 'DONE', ...subjectOf(checkout) } as const;
+  await appendAudit(tx, event, ofSystem(now));
+  const changes = { status: 'DUPLICATE', providerPaymentId: paymentId, amountInCents, updatedAt: now } as const;
+  const held = await checkoutRepository(tx).update(checkout.id, changes);
+  if (amountInCents > 0) {
+    const refund = { purchaseItemId: null, isComplimentary: false, reason: 'DUPLICATE', requestedById: null } as const;
+    await requestRefund(work, held, { ...refund, amountInCents });
+  }
+  return held;
+}
 
 /**
  * Books a payment: the items, the paid cart and the ledger, in one transaction. Money for something that the couple has
@@ -44,79 +73,35 @@ const discountsOfPieces = (line: CheckoutLine): number[] =>
  */
 export async function bookPayment(work: Settling, checkout: CheckoutRow, session: PaidSession): Promise<CheckoutRow> {
   const { tx, now } = work;
-  const subject = subjectOf(checkout);
-  const cart = await cartRepository(tx).get(checkout.userId, checkout.cartId, 'change');
-  const posting = { provider: checkout.provider, checkoutId: checkout.id };
-  if (
-    session.amountInCents !== checkout.amountInCents ||
-    cart.cartStatus === 'PAID' ||
-    (await isBoughtAlready(tx, checkout))
-  ) {
-    const entries = heldPaymentEntries(session.amountInCents);
-    await post(tx, { ...posting, kind: 'PAYMENT_HELD', reference: `payment:${checkout.id}`, entries }, now);
-    await appendAudit(tx, { action: 'payments.refundDuplicate', outcome: 'DONE', ...subject }, ofSystem(now));
-    const held = await checkoutRepository(tx).update(checkout.id, {
-      status: 'DUPLICATE',
-      providerPaymentId: session.paymentId,
-      amountInCents: session.amountInCents,
-      updatedAt: now,
-    });
-    if (session.amountInCents > 0) {
-      await requestRefund(work, held, {
-        purchaseItemId: null,
-        amountInCents: session.amountInCents,
-        isComplimentary: false,
-        reason: 'DUPLICATE',
-        requestedById: null,
-      });
-    }
-    return held;
-  }
+  const { id: checkoutId, userId, cartId, documentId } = checkout;
+  const { amountInCents, paymentId, method } = session;
+  const cart = await cartRepository(tx).get(userId, cartId, 'change');
+  const isOther = amountInCents !== checkout.amountInCents || cart.cartStatus === 'PAID';
+  if (isOther || (await isBoughtAlready(tx, checkout))) return holdPayment(work, checkout, session);
 
-  const items = checkout.lines.flatMap((line) => {
-    const discounts = discountsOfPieces(line);
-    return line.beneficiaryUserIds.map((beneficiaryUserId, piece) => ({
-      id: randomUUID(),
-      line,
-      beneficiaryUserId,
-      discountInCents: discounts[piece] ?? 0,
-    }));
-  });
-  await insertPurchaseItems(
-    tx,
-    items.map(({ id, line, beneficiaryUserId, discountInCents }) => ({
-      id,
-      productId: line.productId,
-      userId: checkout.userId,
-      beneficiaryUserId,
-      cartId: checkout.cartId,
-      documentId: checkout.documentId,
-      pricePaidInCents: line.unitPriceInCents - discountInCents,
-      ...createdBy(checkout.userId, now),
-    })),
-  );
+  const pieces = piecesOf(checkout);
+  const items = pieces.map(({ listPriceInCents, discountInCents, ...piece }) => ({
+    ...piece,
+    userId,
+    cartId,
+    documentId,
+    pricePaidInCents: listPriceInCents - discountInCents,
+    ...createdBy(userId, now),
+  }));
+  await insertPurchaseItems(tx, items);
   await publish(work, purchasePaid, { checkout });
-  const entries = paymentEntries(
-    items.map(({ id, line, discountInCents }) => ({
-      purchaseItemId: id,
-      listPriceInCents: line.unitPriceInCents,
-      discountInCents,
-    })),
-  );
-  await post(tx, { ...posting, kind: 'PAYMENT', reference: `payment:${checkout.id}`, entries }, now);
-  await cartRepository(tx).markPaid(
-    checkout.cartId,
-    { totalPaidInCents: session.amountInCents, totalFeeInCents: null, paymentMethod: session.method },
-    now,
-  );
+  const sold = pieces.map(({ id, listPriceInCents, discountInCents }) => ({
+    purchaseItemId: id,
+    listPriceInCents,
+    discountInCents,
+  }));
+  await postPayment(work, checkout, 'PAYMENT', paymentEntries(sold));
+  const paid = { totalPaidInCents: amountInCents, totalFeeInCents: null, paymentMethod: method };
+  await cartRepository(tx).markPaid(cartId, paid, now);
   await redeem(tx, checkout, now);
-  await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
-  await sendReceipt(work, checkout, session.method);
-  return checkoutRepository(tx).update(checkout.id, {
-    status: 'PAID',
-    providerPaymentId: session.paymentId,
-    updatedAt: now,
-  });
+  await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subjectOf(checkout) }, ofSystem(now));
+  await sendReceipt(work, checkout, method);
+  return checkoutRepository(tx).update(checkoutId, { status: 'PAID', providerPaymentId: paymentId, updatedAt: now });
 }
 
 /** Books what costs nothing, at once and without a provider. */
