@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'happy-dom',
-    // One window and one load of the modules for each worker: making them anew for each file took most of the time. What a
+    // One window and one load of the modules for each worker: making them again for each file took most of the time. What a
     // test leaves behind is cleared in the set-up file.
     isolate: false,
     // A person's typing, key by key, takes seconds where all cores are at work.

@@ -224,7 +224,7 @@ export class TreeReader {
 }
 
 /**
- * The document as a tree. Numbers and the words of references are as they were: `settle` makes them anew.
+ * The document as a tree. Numbers and the words of references are as they were: `settle` makes them again.
  * @internal Tests turn a tree into a document and back.
  */
 export const fromDoc = (doc: Node, base: AgreementTree): AgreementTree => new TreeReader(base).read(doc);

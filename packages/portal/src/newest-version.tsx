@@ -9,7 +9,7 @@ export interface NewestVersionProps {
   documentId: string;
   /** In place of the text, while there is no version. */
   none: ReactNode;
-  /** The text of a version; `showNewest` opens the newest, anew where it is the same. */
+  /** The text of a version; `showNewest` opens the newest, again where it is the same. */
   children: (commitAt: string, showNewest: () => void) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function NewestVersion({ documentId, none, children }: NewestVersionProps
   const queryClient = useQueryClient();
   const [newest] = commits;
   const [opened, setOpened] = useState(newest?.commitAt ?? null);
-  // The same version is opened anew where its drafts are no longer what this page thinks.
+  // The same version is opened again where its drafts are no longer what this page thinks.
   const [turn, setTurn] = useState(0);
   if (newest === undefined || opened === null) return none;
   const showNewest = async () => {

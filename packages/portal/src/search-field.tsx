@@ -28,7 +28,7 @@ export function SearchField({
   useEffect(() => {
     const timer = setTimeout(() => searchNow(), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the pause anew.
+    // Only typing starts the pause again.
   }, [typed]);
   return (
     <TextField

@@ -14,7 +14,7 @@ export interface ReaderLinks {
   readonly onValue: ((element: Element, text: string, sources: readonly ReaderSource[]) => void) | null;
 }
 
-/** The same for the whole paper, so that nothing is drawn anew by it. */
+/** The same for the whole paper, so that nothing is redrawn by it. */
 export const ReaderLinksContext = createContext<ReaderLinks>({ keyOf: new Map(), onValue: null });
 
 function Inline({

@@ -2,7 +2,7 @@
  * The agreement by pdfmake, as near to the product's own paper as it comes: front page, contents with page numbers,
  * bookmarks, links from references, numbers that hang, defined terms, amounts in their columns, rows and signatures kept
  * whole, and the same face. What it cannot do is left out: hyphenation, tags for accessibility, headings that stay with
- * what follows (it can only set the whole document anew for each).
+ * what follows (it can only set the whole document again for each).
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -3,7 +3,7 @@
  * two ways to do a part of it with libraries: conditions as JSON Logic, texts by a template engine. They are handed what
  * the assembly finds out besides (which answers agree, numbers of references, words of values, which other clauses are
  * in) and neither number nor explain anything. Every contender's texts are checked before its time counts. Each assembly
- * is of another couple, read anew as the API reads it, so that nothing could be kept from the one before. The process has
+ * is of another couple, read again as the API reads it, so that nothing could be kept from the one before. The process has
  * the room for short-lived objects that the API's `start` gives it.
  *
  * Run: `pnpm --filter @troth/bench bench:assembly`

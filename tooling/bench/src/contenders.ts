@@ -19,7 +19,7 @@ export interface Found {
 
 /** An engine with a questionnaire and one partner's answers in it. */
 export interface Contender {
-  /** Takes one changed answer and finds out anew what is visible and complete; all of it is known when it is done. */
+  /** Takes one changed answer and finds out again what is visible and complete; all of it is known when it is done. */
   readonly change: (answer: AnswerFacts) => void | Promise<void>;
   readonly found: () => Found;
 }

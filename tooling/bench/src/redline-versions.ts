@@ -82,7 +82,7 @@ export function longAgreement(couples: number): AgreementTree {
 
 /**
  * A later version in which so many clauses differ, all over the agreement: of each ten, seven have other words, one is
- * new, one is gone and one stands elsewhere. What follows is numbered anew.
+ * new, one is gone and one stands elsewhere. What follows is renumbered.
  */
 export function changed(tree: AgreementTree, count: number): AgreementTree {
   const random = sequence(11);

@@ -1,5 +1,5 @@
 /**
- * Whether the program keeps what it no longer needs: for half an hour a couple's agreement is made anew, compared and read, and
+ * Whether the program keeps what it no longer needs: for half an hour a couple's agreement is made again, compared and read, and
  * the memory of the process at the end is held against that at minute five. Red above a tenth more.
  *
  * Run: `pnpm --filter @troth/bench bench:soak`; `MINUTES` (30) shortens it, and the work with it.

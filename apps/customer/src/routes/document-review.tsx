@@ -25,7 +25,7 @@ export function DocumentReviewRoute() {
   if (own === null) return <Navigate to={paths.home()} replace />;
   if (documentId !== undefined && documentId !== own.document.id)
     return <Navigate to={paths.documentReview()} replace />;
-  // While the agreement is made anew, the versions before can still be read: each at its own address, and by whoever was
+  // While the agreement is made again, the versions before can still be read: each at its own address, and by whoever was
   // reading when that began.
   if (own.document.lastGeneratedAt === null && !asksForVersion && !beganWithOurs)
     return <Navigate to={paths.documents()} replace />;

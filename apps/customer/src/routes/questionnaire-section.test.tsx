@@ -226,7 +226,7 @@ describe('section screen (customer spec §2 and §4)', () => {
     await open();
     await screen.findByText('You wrote: $500,000.00');
     await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));
-    // Back in the field, to go on with; written anew on leaving it.
+    // Back in the field, to go on with; rewritten on leaving it.
     const field = screen.getByLabelText<HTMLInputElement>(/worth/);
     expect(document.activeElement).toBe(field);
     await userEvent.tab();

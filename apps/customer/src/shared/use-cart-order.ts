@@ -21,7 +21,7 @@ export function useCartOrder<Order extends { productId: string }>(
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
+  // Told at once: a second press can come before the button is redrawn, or before the next screen is there.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useIdempotentMutation({
     mutationFn: (order: Order, key) => put(userId, order, key),

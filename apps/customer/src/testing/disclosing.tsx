@@ -24,7 +24,7 @@ export const asAlex = ({ isAlone = false } = {}): OwnDocument => ({
   names: { A: 'Alex', B: isAlone ? null : 'Blake' },
 });
 
-/** An API that tells what each disclosed; what is given is read anew with each call. */
+/** An API that tells what each disclosed; what is given is read again with each call. */
 export function disclosing(of: { alex: Disclosed; blake: Disclosed }) {
   const api = anApi();
   const asked = () => (api.calls.at(-1)?.name.includes(blakeId) === true ? 'blake' : 'alex');

@@ -36,7 +36,7 @@ export type TextBlock = Extract<AgreementBlock, { type: 'paragraph' | 'definitio
 export const isTextBlock = (block: AgreementBlock): block is TextBlock =>
   block.type === 'paragraph' || block.type === 'definitions';
 
-/** The lists that speak of other clauses: worked out anew, never drafted. */
+/** The lists that speak of other clauses: worked out again, never drafted. */
 export const isDerived = ({ type }: AgreementBlock) => type === 'initials' || type === 'summary';
 
 const words = (inlines: readonly { text: string }[]) => inlines.map(({ text }) => text).join('');

@@ -58,7 +58,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One typesetting thread with its queue. It starts with the first job and starts anew after a crash. */
+/** One typesetting thread with its queue. It starts with the first job and starts again after a crash. */
 class Typesetter {
   readonly #assets: PdfAssets;
   readonly #waiting = new Map<number, Waiting>();

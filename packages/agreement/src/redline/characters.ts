@@ -8,7 +8,7 @@ const GAP = 2;
 const platform = (globalThis as { Buffer?: BufferConstructor }).Buffer;
 
 /**
- * The code units of two texts, one after the other in room that is kept and used anew. Each is looked at several times
+ * The code units of two texts, one after the other in room that is kept and used again. Each is looked at several times
  * (is it alike in the other text, which kind is it, to which word does it belong), and a list of numbers tells it in a
  * fraction of the time that a string takes. They are written by the platform, a text at once.
  */

@@ -9,7 +9,7 @@ import { compareTexts } from './texts';
  * What differs between two versions of an agreement, to be drawn over the later one.
  *
  * Clauses go together by key, wherever they stand; then their words are compared. A clause that stands elsewhere is
- * moved, not deleted and inserted; one that is only numbered anew is not changed, nor is a reference to it. What both
+ * moved, not deleted and inserted; one that is only renumbered is not changed, nor is a reference to it. What both
  * versions share is not read, and what reads the same is read once, so that the time grows with what changed.
  *
  * Pure: the same versions give the same redline. The redline applied to either version gives the other

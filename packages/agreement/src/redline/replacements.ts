@@ -16,7 +16,7 @@ const isSameMark = (was: Mark, is: Mark) => was.kind === is.kind && was.name ===
 
 const START: Place = { char: 0, mark: 0 };
 
-/** The texts of both flows and their tokens between what is alike at the ends; used anew by each comparison. */
+/** The texts of both flows and their tokens between what is alike at the ends; used again by each comparison. */
 const characters = new Characters();
 const tokensBefore = new Tokens();
 const tokensAfter = new Tokens();

@@ -151,7 +151,7 @@ const redlineMemberSchema: z.ZodType<RedlineMember> = z
       key: z.string(),
       kind: z.enum(['recital', 'clause', 'execution', 'acknowledgment', 'schedule']),
       standing: z.enum(['KEPT', 'INSERTED', 'DELETED', 'MOVED_HERE']),
-      /** A clause that stays and keeps its words may still be numbered anew; that is no change of text. */
+      /** A clause that stays and keeps its words may still be renumbered; that is no change of text. */
       number: numberSchema,
       /** Whether words of its own, heading or blocks, differ; what it holds may differ either way. */
       isReworded: z.boolean(),

@@ -144,7 +144,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   upperRoman: (value) => roman(value).toUpperCase(),
 };
 
-/** Counts as a word processor does: a paragraph of a level goes on, and those below it begin anew. */
+/** Counts as a word processor does: a paragraph of a level goes on, and those below it begin again. */
 class Counter {
   readonly #numbering: XmlElement;
   readonly #counts = new Map<string, number[]>();

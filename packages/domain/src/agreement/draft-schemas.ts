@@ -176,7 +176,7 @@ export const sectionDraftsSchema = z
     ...draftBaseShape,
     /** Null where nothing is drafted: the drafts then begin on the latest commit. */
     drafts: z.array(sectionDraftRecordSchema),
-    /** Whether the text was committed or created anew since these drafts began. */
+    /** Whether the text was committed or created again since these drafts began. */
     isBaseMoved: z.boolean(),
   })
   .meta({ id: 'SectionDrafts', description: 'The reader’s own drafts of sections. Portals spec §7.' });
@@ -184,7 +184,7 @@ export const clauseDraftsSchema = z
   .object({
     ...draftBaseShape,
     drafts: z.array(clauseDraftRecordSchema),
-    /** Whether the text was committed or created anew since these drafts began. */
+    /** Whether the text was committed or created again since these drafts began. */
     isBaseMoved: z.boolean(),
   })
   .meta({ id: 'ClauseDrafts', description: 'The reader’s own drafts of clauses. Portals spec §7.' });

@@ -41,7 +41,7 @@ export const resolutionSchema = record({
 }).meta({ id: 'Resolution', description: 'The change that settled a dispute. Customer spec §3.' });
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-/** A disputed question answered anew with its follow-ups, all or nothing. Customer spec §4 "Disputes". */
+/** A disputed question answered again with its follow-ups, all or nothing. Customer spec §4 "Disputes". */
 export const disputeChangeSchema = z
   .object({
     answers: z

@@ -7,7 +7,7 @@ import type { PayoutAccountState } from './payout-account';
  * What an attorney has to do, in the order shown.
  *
  * CALL: a call begins within the hour, or is under way. OUTCOME: a call is over, and nobody said how it went. CHANGED:
- * an agreement was made anew after the attorney approved it. APPROVE: an agreement is ready to approve. MESSAGES: a
+ * an agreement was made again after the attorney approved it. APPROVE: an agreement is ready to approve. MESSAGES: a
  * client's messages are unread. DISCUSSION: words about the agreement's clauses are unread. OTHER_COMMITTED: the other partner's attorney changed the agreement, and the version was
  * not opened yet. NO_CALL: a client has no call yet. LICENSE and INSURANCE: one runs out within 60 days, or has run out.
  * PAYOUT_ACCOUNT: the firm cannot be paid what is due.

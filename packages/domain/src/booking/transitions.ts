@@ -1,7 +1,7 @@
 import type { Instant } from '../dates/calendar';
 import type { BookingStatus, EventStatus } from '../purchases/enumerations';
 
-/** How often a missed or canceled appointment may be booked anew before an admin has to. Decisions, row 22. */
+/** How often a missed or canceled appointment may be booked again before an admin has to. Decisions, row 22. */
 export const FREE_REBOOKINGS = 1;
 
 /** WAITING again after BOOKED: the attorney has left, and another one has to be met. Decisions, rows 2 and 22. */

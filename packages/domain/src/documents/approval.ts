@@ -115,7 +115,7 @@ function withApproval<At>(document: Approvals<At>, side: Side, at: At | null): A
  * acts for that side, so it counts whatever else is known of it. Row 29.
  *
  * @param isStale Whether the answers have left the text behind: then it does not become final by what others decide,
- *   as no attorney could make it final now, and the questionnaire stays open for making it anew.
+ *   as no attorney could make it final now, and the questionnaire stays open for making it again.
  */
 export function settledApproval<At>(
   document: Approvals<At>,

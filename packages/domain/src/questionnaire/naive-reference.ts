@@ -45,7 +45,7 @@ function remembering<R>(rule: (side: Side, id: Id) => R): (side: Side, id: Id) =
 }
 
 /**
- * A slow reading of the rules, sentence by sentence, for tests to hold the engine against. It looks everything up anew,
+ * A slow reading of the rules, sentence by sentence, for tests to hold the engine against. It looks everything up again,
  * from the question asked for back to what it depends on, and has no order of evaluation. Customer spec §3 "Question" and
  * "QuestionOption", §4 "Section progress".
  */

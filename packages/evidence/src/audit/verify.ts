@@ -81,7 +81,7 @@ export interface Verdict {
 export interface ToVerify {
   readonly log: Uint8Array;
   readonly file?: Uint8Array | null;
-  /** Public keys that the reader trusts, hexadecimal. Without them a log that was signed anew with another key is not found. */
+  /** Public keys that the reader trusts, hexadecimal. Without them a log that was signed again with another key is not found. */
   readonly trustedKeys?: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-// Test files share their modules. This one loads those that it watches anew, and leaves none of them to the others.
+// Test files share their modules. This one loads again those that it watches, and leaves none of them to the others.
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 

@@ -43,7 +43,7 @@ function Threshold({ publicPaths = [] }: GateProps) {
   const needsSecondFactor = useSyncExternalStore(secondFactorNeeded.subscribe, secondFactorNeeded.isOn);
 
   if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
-  // Whoever reads it: a page that waited for the session would begin anew, and lose what was chosen on it meanwhile.
+  // Whoever reads it: a page that waited for the session would begin again, and lose what was chosen on it meanwhile.
   if (publicPaths.includes(pathname)) return <Outlet />;
   if (state.status === 'checking') return <FullPageSpinner />;
   if (state.status === 'signedOut' || state.status === 'left') {

@@ -104,7 +104,7 @@ export async function agreeWithPartner(
 }
 
 /**
- * Answers a disputed question anew, with its follow-ups, all or nothing (customer spec section 4 "change my answer").
+ * Answers a disputed question again, with its follow-ups, all or nothing (customer spec section 4 "change my answer").
  * Unlike the questionnaire, which saves as people type, this is saved by a button: what is invalid or left out refuses.
  *
  * @throws Problem CONFLICT when there is no such dispute, VALIDATION_FAILED for an answer that cannot be stored, for a

@@ -57,7 +57,7 @@ export const attorneyClientSchema = z
     generatedAt: instantSchema.nullable(),
     /** This attorney's own approval. */
     approvedAt: instantSchema.nullable(),
-    /** The approval before it, of an agreement that was made anew since. */
+    /** The approval before it, of an agreement that was made again since. */
     priorApprovedAt: instantSchema.nullable(),
     finalizedAt: instantSchema.nullable(),
     notarizedAt: instantSchema.nullable(),

@@ -40,7 +40,7 @@ const namedFile = (attorney: AttorneyRow, kind: AttorneyFileKind): string | null
 };
 
 /**
- * Keeps what was looked into as a file of an attorney, sealed with the house's key; a photo as a square, drawn anew.
+ * Keeps what was looked into as a file of an attorney, sealed with the house's key; a photo as a square, redrawn.
  * Files of the kind that the profile does not name go. The caller holds the attorney, so that of two at once one is
  * counted first.
  * @throws Problem when there were too many within a day.

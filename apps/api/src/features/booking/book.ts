@@ -181,7 +181,7 @@ export async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow)
 
 /**
  * Cancels what an attorney, or a purchase, still has on the calendar: the attorney is no longer approved, or the
- * service was given back (D2). Clients get mail, and book anew.
+ * service was given back (D2). Clients get mail, and book again.
  */
 export async function releaseAppointments(
   work: BookingWork,
@@ -198,7 +198,7 @@ async function holdEventOf({ tx }: BookingWork, attorneyId: string, eventId: str
 }
 
 /**
- * Cancels an appointment with an attorney, who says why. It counts nothing against the client, who books anew.
+ * Cancels an appointment with an attorney, who says why. It counts nothing against the client, who books again.
  * @throws Problem NOT_FOUND, or REFUSED_BY_RULE when it is over with or has begun
  */
 export async function cancelWith(

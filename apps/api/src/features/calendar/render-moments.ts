@@ -70,7 +70,7 @@ export function renderReviews(
  * The end of a state's wait as an iCalendar text: the very instant, in UTC, which every calendar shows by its reader's
  * clock whatever summer time does, and in words by the clocks of the state.
  *
- * @param wait.from When the wait began. A wait that began anew moves the entry: same name, higher number.
+ * @param wait.from When the wait began. A wait that began again moves the entry: same name, higher number.
  */
 export function renderWaitEnd(
   wait: { readonly from: Date; readonly endsAt: Date; readonly timeZone: string; readonly days: number },

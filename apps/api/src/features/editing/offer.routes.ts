@@ -42,7 +42,7 @@ const valuesSchema = z
 
 const offersSchema = z
   .object({
-    /** The version before the agreement was created anew; null where nothing is offered. */
+    /** The version before the agreement was created again; null where nothing is offered. */
     formerCommitAt: instantSchema.nullable(),
     /** The version that the drafts stand on. */
     baseCommitAt: instantSchema.nullable(),
@@ -63,7 +63,7 @@ const offersSchema = z
   .meta({ id: 'EditOffers', description: 'Edits of the text before the last creation, to take over one by one.' });
 
 /**
- * The version of now, and the last one by hand before the agreement was created anew. However often it was created
+ * The version of now, and the last one by hand before the agreement was created again. However often it was created
  * since, edits that nobody took over or left are still offered.
  */
 async function aroundGeneration(tx: Tx, { id, lastGeneratedAt, userAId, userBId }: DocumentRow) {

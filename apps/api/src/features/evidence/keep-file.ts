@@ -11,7 +11,7 @@ import { type EntryPlace, type EvidenceRow, evidenceRepository } from '../../rec
 /**
  * Keeps what was looked into as a file of an entry. The caller holds the entry's document, so that of two that are sent
  * at once one is counted before the other.
- * @param sentSize Bytes as they were sent; a picture that was drawn anew may have grown.
+ * @param sentSize Bytes as they were sent; a picture that was redrawn may have grown.
  * @throws Problem when the file is too large, or the entry or the couple has as many as it can.
  */
 export async function keepFile(

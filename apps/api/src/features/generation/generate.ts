@@ -31,7 +31,7 @@ const jobSchema = z.object({ runId: z.uuid() });
 
 export const generationJob = job({ name: 'generation', schema: jobSchema, handle: runGeneration });
 
-/** How often the agreement is made anew because somebody changed something while it was being set. */
+/** How often the agreement is made again because somebody changed something while it was being set. */
 const MOST_ATTEMPTS = 3;
 
 type Prepared =

@@ -112,7 +112,7 @@ describe('a signing on paper, where there are no online notaries (D20 and D33)',
       (await api.post<Reply>(`/documents/${couple.documentId}/notarizations/proof`, undefined, b)).body.reason,
     ).toBe('UNDER_WAY');
 
-    // Another scan takes its place: the word of both is asked anew.
+    // Another scan takes its place: the word of both is asked again.
     const second = await upload(couple, b, { files: [await statementPdf()] });
     expect(second.body).toMatchObject({ id, turn: ['A'], scan: { uploadedById: b.id, witnesses: [] } });
     expect((await bytesOf(couple, scan?.fileId ?? '', a)).status).toBe(404);

@@ -30,7 +30,7 @@ const doneAt = (row: NotarizationRow, side: Side) => (side === 'A' ? row.userADo
 
 /**
  * Keeps the scan of a paper that was signed in person, with what the partner who uploads it wrote down. Their word
- * counts as their confirmation; one that is open is replaced, and has to be confirmed anew. The caller holds the document.
+ * counts as their confirmation; one that is open is replaced, and has to be confirmed again. The caller holds the document.
  * @throws Problem with an obstacle or a refusal as `reason`
  */
 export async function recordScan(

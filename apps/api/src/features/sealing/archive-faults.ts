@@ -105,7 +105,7 @@ function paintsInCmyk(pdf: PDFDocument): boolean {
 
 /**
  * What in a file PDF/A-3 (ISO 19005-3) forbids and a program that writes files is likely to bring: fonts that are not in
- * it, streams outside of it, scripts, sound and films, hidden marks, forms that are filled anew, colors without a
+ * it, streams outside of it, scripts, sound and films, hidden marks, forms that are filled again, colors without a
  * profile, attached files that do not say what they are to it. Each once.
  */
 export function archiveFaults(pdf: PDFDocument): string[] {

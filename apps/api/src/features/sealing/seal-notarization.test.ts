@@ -142,7 +142,7 @@ describe('sealing of a notarized agreement (ADR 0048)', () => {
       await seal(id, mortal.services).catch((error: unknown) => {
         if (!mortal.isDead()) throw error;
       });
-      // It starts anew; whoever held the lease is no more.
+      // It starts again; whoever held the lease is no more.
       api.clock.advance(SEAL_LEASE_MS + 1);
       await startSealing(api.services);
       await api.runJobs();
@@ -151,7 +151,7 @@ describe('sealing of a notarized agreement (ADR 0048)', () => {
       expect(await sealedFilesOf(couple.documentId)).toEqual([{ id: row.notarizedFileId }]);
       expect((await entriesOf(couple.documentId, id)).map(({ action }) => action)).toEqual(['notarizations.complete']);
       expect(await mailsOf(id)).toHaveLength(2);
-      // The next one seals the same document anew.
+      // The next one seals the same document again.
       await api.db.updateTable('notarizations').set({ deletedAt: api.clock.now() }).where('id', '=', id).execute();
       await api.db.updateTable('files').set({ kind: 'ADDED' }).where('id', '=', row.notarizedFileId).execute();
       if (!mortal.isDead()) break;

@@ -58,7 +58,7 @@ export interface Preparing<Params> {
 type ParsedBody<B extends z.ZodType | undefined> = B extends z.ZodType ? z.output<B> : undefined;
 type ParsedObject<P extends z.ZodObject | undefined> = P extends z.ZodObject ? z.output<P> : Record<never, never>;
 
-/** Makes an answer that takes longer than a moment, such as a file that is set anew: after the transaction, which ends first. */
+/** Makes an answer that takes longer than a moment, such as a file that is typeset again: after the transaction, which ends first. */
 export type Later = () => Promise<Response>;
 
 type Reply<R extends z.ZodType | null> = (R extends z.ZodType ? z.input<R> : null) | Response | Later;

@@ -79,7 +79,7 @@ let api: TestApp;
 let couple: TestCouple;
 let assetId: string;
 let pdf: { readonly id: string; readonly bytes: Uint8Array };
-/** Evidence as it is handed out: a picture is drawn anew before it is kept. */
+/** Evidence as it is handed out: a picture is redrawn before it is kept. */
 let evidence: HandedOut[];
 /** What stands beside the agreement, and one that was made elsewhere. */
 let papers: HandedOut[];

@@ -88,7 +88,7 @@ export async function usedRootKeyIds(db: Db): Promise<string[]> {
 const REWRAPPED_AT_ONCE = 500;
 
 /**
- * Wraps every data key anew with the current root key. What is sealed stays as it is: the data keys do not change.
+ * Wraps every data key again with the current root key. What is sealed stays as it is: the data keys do not change.
  * May be broken off and run again.
  * @returns how many there were to wrap.
  */

@@ -27,7 +27,7 @@ const encoders: Readonly<Record<ImageKind, (image: Sharp, bytes: Uint8Array) => 
 const isLosslessWebp = (bytes: Uint8Array) => Buffer.from(bytes.subarray(12, 64)).includes('VP8L', 0, 'latin1');
 
 /**
- * The picture drawn anew: turned as its camera held it, in sRGB, and with nothing else of the file that came. Where it
+ * The picture redrawn: turned as its camera held it, in sRGB, and with nothing else of the file that came. Where it
  * was taken, comments, thumbnails and whatever stood behind its end are gone.
  * @throws UploadRefusal
  */

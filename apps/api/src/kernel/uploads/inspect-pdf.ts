@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Exclude<Verdict, 'FINE'>, UploadRefusalReason>> =
 
 /**
  * Looks whether a PDF shows pages and does nothing else. It is stored as it came, byte for byte: a statement that was
- * written anew would no longer be the bank's, and its signature no longer hold.
+ * rewritten would no longer be the bank's, and its signature no longer hold.
  * @throws UploadRefusal for one that is locked, runs or opens something, carries files, or cannot be read through.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<void> {

@@ -242,7 +242,7 @@ export function answerRepository(tx: Tx) {
       };
     },
 
-    /** Brings a person's answers to another document, and seals them anew with its key. */
+    /** Brings a person's answers to another document, and seals them again with its key. */
     bring: async (
       { documentId, userId }: Omit<AnswerPlace, 'questionId'>,
       toDocumentId: string,

@@ -31,7 +31,7 @@ export async function liveLock(tx: Tx, documentId: string, now: Date): Promise<L
 export const isLocked = async (tx: Tx, documentId: string, now: Date): Promise<boolean> =>
   (await liveLock(tx, documentId, now)) !== null;
 
-/** Takes it anew, whoever had it. The document's row is held. */
+/** Takes it over from whoever had it. The document's row is held. */
 export async function takeLock(tx: Tx, documentId: string, holderId: string, now: Date): Promise<LockRow> {
   const own = { holderId, token: randomUUID(), acquiredAt: now, renewedAt: now };
   return tx

@@ -148,7 +148,7 @@ export function financeRepository(tx: Tx) {
       await change(id, { partnerAgrees: statement.agrees, updatedAt: now, updatedById: statement.byId }).execute();
     },
 
-    /** Brings a person's entries to another document, deleted ones too, and seals them anew with its key. */
+    /** Brings a person's entries to another document, deleted ones too, and seals them again with its key. */
     bring: async (place: Place, toDocumentId: string, now: Date): Promise<void> => {
       const rows = await tx
         .selectFrom('financialEntries')

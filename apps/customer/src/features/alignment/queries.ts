@@ -36,7 +36,7 @@ export const agreeWithPartner = (userId: string, questionId: string, seenVersion
     }),
   );
 
-/** Answers a disputed question anew, with its follow-ups. */
+/** Answers a disputed question again, with its follow-ups. */
 export const changeOwnAnswer = (userId: string, questionId: string, body: components['schemas']['DisputeChange']) =>
   unwrap(
     api.POST('/users/{id}/answers/dispute/{questionId}/change', { params: { path: { id: userId, questionId } }, body }),

@@ -13,7 +13,7 @@ import type { ReadVersion } from './use-read-version';
 import type { WhyContext } from './why-context';
 
 /**
- * What took the place of all versions: an agreement that was made elsewhere, or that they are made anew. Null while the
+ * What took the place of all versions: an agreement that was made elsewhere, or that they are made again. Null while the
  * newest one is the agreement.
  */
 export function pastOf(document: OwnDocument['document']) {

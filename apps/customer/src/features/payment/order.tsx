@@ -234,7 +234,7 @@ function Prenup({ product }: { product: Product }) {
 
 /**
  * A payment that is under way already is no failure, and nothing to try again; nor is an order that is not any more what
- * was seen: it is shown anew, to be looked at before it is paid.
+ * was seen: it is shown again, to be looked at before it is paid.
  */
 function CheckoutFailure({ error }: { error: Error }) {
   const code = error instanceof ApiError ? error.code : null;

@@ -16,7 +16,7 @@ import { t } from '../../shared/texts';
 import { type CheckoutSession, checkoutQuery, purchasesQuery } from './queries';
 import { ReceiptButton } from './receipt-button';
 
-/** How the payment ended, as the provider says it; shown anew when it settles, and asked again by a button. */
+/** How the payment ended, as the provider says it; shown again when it settles, and asked again by a button. */
 export function PaymentResult({ sessionId }: { sessionId: string }) {
   const self = usePerson();
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export interface SavingAbove {
 /** What stands above a section's questions. */
 export type AboveQuestions = (section: {
   isValidating: boolean;
-  /** Questions that the state, or another answer, asks to be answered anew. */
+  /** Questions that the state, or another answer, asks to be answered again. */
   needingNewAnswer: readonly { readonly id: string; readonly title: string; readonly href: string }[];
 }) => ReactNode;
 

@@ -194,7 +194,7 @@ export function calendlyBooking({ token, signingKey, url }: CalendlySettings): B
       const list = await get(`/webhook_subscriptions?${query.toString()}`, collection(subscriptionSchema));
       const own = (list?.collection ?? []).filter((one) => one.callback_url === callbackUrl);
       if (own.some(({ state }) => state === 'active')) return;
-      // After a day of failures Calendly turns one off for good: it has to be made anew.
+      // After a day of failures Calendly turns one off for good: it has to be made again.
       for (const dead of own) {
         const path = pathOf('subscription', dead.uri);
         if (path !== null) await send('DELETE', path);
