@@ -342,7 +342,7 @@ export class Session {
     try {
       const sent = new Map(this.#sent);
       let savedAt = '';
-      // Parents before what is within them, as they stand; a large change goes in several saves.
+      // Parents before what is within them, as they are; a large change goes in several saves.
       for (let at = 0; at < changed.length + gone.length; at += DRAFT_PARTS_MAX) {
         const parts = changed.slice(at, at + DRAFT_PARTS_MAX);
         const deletedIds = gone.slice(

@@ -87,7 +87,7 @@ const keptParagraph = (inlines: readonly ReaderInline[]): RedlineParagraph => ({
 const keptLines = (lines: readonly { label: string; width: 'full' | 'half' }[]) =>
   lines.map(({ label, width }, index) => ({ ...listed(index), label: keptText(label), width }));
 
-/** A block as it stands, in the form in which changes are drawn. */
+/** A block as it is, in the form in which changes are drawn. */
 export function keptBlock(block: ReaderBlock): ReadBlock {
   const change = 'KEPT' as const;
   switch (block.type) {

@@ -142,7 +142,7 @@ export interface RedlineClause {
   standing: Exclude<Standing, 'MOVED_AWAY'>;
   number: Renumbered;
   isReworded: boolean;
-  /** Null: as it stands in the tree. So too the blocks and the children. */
+  /** Null: as it is in the tree. So too the blocks and the children. */
   heading: Runs | null;
   blocks: readonly RedlineBlock[] | null;
   children: readonly RedlineMember[] | null;

@@ -45,7 +45,7 @@ export const generationOf = async (api: TestApp, { documentId }: TestCouple, per
 export const historyOf = async (api: TestApp, { documentId }: TestCouple, person: TestPerson) =>
   (await api.get<Commit[]>(`/documents/${documentId}/history`, person)).body;
 
-/** Generates the agreement as it stands now. @returns the commit that was made. */
+/** Generates the current agreement. @returns the commit that was made. */
 export async function generateNow(api: TestApp, couple: TestCouple): Promise<Commit> {
   const asked = await askToGenerate(api, couple, couple.a);
   if (asked.status !== 202) throw new Error(`Generating answered ${asked.status}: ${JSON.stringify(asked.body)}`);

@@ -41,7 +41,7 @@ export async function discloseEnough(
   });
 }
 
-/** A partner confirms to have received what the other disclosed, as it stands. */
+/** A partner confirms to have received what the other disclosed, as it is. */
 export async function confirmReceipt(
   api: TestApp,
   reader: TestPerson,

@@ -33,7 +33,7 @@ export const findingsOf = async (
 export const errorsOf = async (api: TestApp, couple: TestCouple): Promise<string[]> =>
   (await findingsOf(api, couple, couple.a)).filter(({ severity }) => severity === 'ERROR').map(({ key }) => key);
 
-/** One partner confirms what is named, or every error, as it stands now. */
+/** One partner confirms what is named, or every error, as it is now. */
 export async function confirmFindings(
   api: TestApp,
   couple: TestCouple,

@@ -59,7 +59,7 @@ const paidCart = {
 };
 
 const nowhere = { label: null, of: null, questionId: null, sectionPath: null, kind: null, entryId: null };
-/** One of each weight, as the API words it, with each way to mend it. */
+/** One of each weight, as the API words it, with each way to fix it. */
 const findings = (['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as const).map((severity) => ({
   key: severity,
   code: 'SAME_NAMES' as const,

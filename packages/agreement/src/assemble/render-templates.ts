@@ -213,7 +213,7 @@ const ownConditions = (when: ClauseInclusion | null): ClauseCondition[] =>
  * Clauses of the template as they would read in a couple's agreement, whether or not its conditions put them there: with
  * the couple's values, and a blank with a name where there is none. Nothing that only one partner answered is said.
  *
- * @param agreement The couple's agreement as it stands: what references and terms may lead to.
+ * @param agreement The couple's agreement as it is: what references and terms may lead to.
  */
 export function renderTemplates(
   input: AssemblyInput,

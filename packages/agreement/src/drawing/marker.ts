@@ -11,7 +11,7 @@ export type TargetOf = (number: string | null) => string | null;
 const inlineBefore = ({ inline, textBefore }: Run): Inline =>
   textBefore === null ? inline : { ...inline, text: textBefore };
 
-/** Gives the words of a redline their marks: over both versions, or as they stand in one of them. */
+/** Gives the words of a redline their marks: over both versions, or as they are in one of them. */
 export class Marker {
   readonly #version: Version | null;
   readonly #kept: Mark;

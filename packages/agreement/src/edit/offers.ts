@@ -13,7 +13,7 @@ export interface EditOffer {
   readonly edits: readonly Pick<ClauseEdit, 'side' | 'editorId' | 'editorName' | 'commitAt'>[];
   /** The clause as it was edited; null where it had been removed. */
   readonly was: ClauseNode | null;
-  /** The clause as it stands now; null where it is not there. */
+  /** The clause as it is now; null where it is not there. */
   readonly is: ClauseNode | null;
   /** As it would be now; null where it would be removed. */
   readonly becomes: ClauseNode | null;

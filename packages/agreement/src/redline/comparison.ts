@@ -39,7 +39,7 @@ export class Comparison {
   }
 
   /**
-   * Clauses of one list, as they stand in both versions; null when all read the same.
+   * Clauses of one list, as they are in both versions; null when all read the same.
    *
    * @param follows The clause that holds them, when it came or went itself.
    */

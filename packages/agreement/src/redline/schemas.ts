@@ -158,7 +158,7 @@ const redlineMemberSchema: z.ZodType<RedlineMember> = z
       textStyle: textStyleSchema.nullable(),
       listStyle: listStyleSchema,
       isSeparatePage: z.boolean(),
-      /** Null: as it stands in either version. So too the blocks and the children. */
+      /** Null: as it is in either version. So too the blocks and the children. */
       heading: runs.nullable(),
       blocks: z.array(redlineBlockSchema).nullable(),
       get children() {
@@ -185,7 +185,7 @@ const redlineSectionSchema = z
     key: z.string(),
     standing: standingSchema,
     number: numberSchema,
-    /** Null: as it stands in either version. So too the clauses. */
+    /** Null: as it is in either version. So too the clauses. */
     title: runs.nullable(),
     clauses: z.array(redlineMemberSchema).nullable(),
     /** Why it was inserted, deleted, moved or its title reworded. */

@@ -4,7 +4,7 @@ import type { Film } from './films';
 /** Each state has a film of its own beside the state choice (Customer spec §7: `location=background_information`). */
 export const STATE_FILM_LOCATION = 'background_information';
 
-/** 'the District of Columbia', 'Texas': the name as it stands inside a sentence. */
+/** 'the District of Columbia', 'Texas': the name as it is inside a sentence. */
 const nameInSentence = ({ law }: JurisdictionContent) =>
   law.termForState === 'District' ? `the ${law.name}` : law.name;
 

@@ -10,7 +10,7 @@ export const EDITABLE_FINANCIAL_KINDS = [
 ] as const;
 export type EditableFinancialKind = (typeof EDITABLE_FINANCIAL_KINDS)[number];
 
-/** Kinds of financial entry, as they stand in the calls' paths. Customer spec §7 "Asset resources". */
+/** Kinds of financial entry, by their names in the calls' paths. Customer spec §7 "Asset resources". */
 export const FINANCIAL_KINDS = [...EDITABLE_FINANCIAL_KINDS, 'legacy-joint-properties'] as const;
 export type FinancialKind = (typeof FINANCIAL_KINDS)[number];
 

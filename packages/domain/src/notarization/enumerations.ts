@@ -28,7 +28,7 @@ export const NOTARIZATION_STAGES = [
   'COMPLETED',
   /** The notary refused, or the provider looks into it: it can be reset. */
   'NEEDS_ATTENTION',
-  /** Something that the couple cannot mend. */
+  /** Something that the couple cannot fix. */
   'ADMIN_ATTENTION',
   /** It expired or was given up: a new one can begin. */
   'ENDED',

@@ -1,4 +1,4 @@
-/** How much a finding weighs. ERROR: both partners confirm it, or mend it, before the agreement is made. */
+/** How much a finding weighs. ERROR: both partners confirm it, or fix it, before the agreement is made. */
 export const FINDING_SEVERITIES = ['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 

@@ -14,7 +14,7 @@ export const FIX_PLACES = [
   'ATTORNEY_SERVICES',
 ] as const;
 
-/** Where a finding can be mended. `of` names whose profile, disclosure or attorney it is. */
+/** Where a finding can be fixed. `of` names whose profile, disclosure or attorney it is. */
 export type Fix =
   | { readonly where: 'QUESTION'; readonly questionKey: string }
   | { readonly where: 'ENTRY'; readonly of: Side; readonly kind: FinancialKind; readonly entryId: Id }
@@ -54,7 +54,7 @@ interface Told extends Partial<Omit<Finding, 'code' | 'fixes'>> {
   readonly fixes: readonly Fix[];
 }
 
-/** @returns Nothing where there is nothing to mend: a finding leads somewhere. */
+/** @returns Nothing where there is nothing to fix: a finding leads somewhere. */
 export function found(code: FindingCode, { fixes, ...told }: Told): Finding[] {
   const [first, ...rest] = fixes;
   if (first === undefined) return [];

@@ -83,7 +83,7 @@ function titles(side: Side, { names, disclosed }: PreflightFacts): Finding[] {
   ];
 }
 
-/** Names as they will be printed and signed, and as they stand in the disclosures. The notary compares them with papers. */
+/** Names as they will be printed and signed, and as they are in the disclosures. The notary compares them with papers. */
 export function nameFindings(facts: PreflightFacts): Finding[] {
   const { names } = facts;
   const [a, b] = SIDES.map((side) => (names[side] === null ? '' : wordsOf(fullName(names[side])).join(' ')));

@@ -17,7 +17,7 @@ interface FieldOptions {
   value?: string;
   help?: string;
   error?: string | undefined;
-  /** The first thing to fill in, or to mend, takes the focus. */
+  /** The first thing to fill in, or to fix, takes the focus. */
   hasFocus?: boolean;
   /** Shown at the end of the label's line. */
   aside?: Html;

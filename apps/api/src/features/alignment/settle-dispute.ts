@@ -28,7 +28,7 @@ export interface Settlement {
   readonly settled: readonly ResolutionRow[];
 }
 
-/** Differences of a couple as they stand (D14). */
+/** A couple's current differences (D14). */
 export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): readonly OpenDispute[] =>
   openDisputes(questionnaire, evaluation, {
     hasPartner: couple.partner !== null,

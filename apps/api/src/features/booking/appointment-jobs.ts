@@ -40,7 +40,7 @@ function dueAt(event: EventRow, kind: ReminderKind): Date {
   return new Date(event[from].getTime() + hours * HOUR_MS);
 }
 
-/** Writes the reminders of an appointment as it stands now; those of the time that it was moved from come to nothing. */
+/** Writes the reminders of an appointment as it is now; those of the time that it was moved from come to nothing. */
 export async function planReminders({ enqueue, now }: BookingWork, event: EventRow): Promise<void> {
   for (const kind of jobSchema.shape.kind.options) {
     const due = dueAt(event, kind);

@@ -47,7 +47,7 @@ async function coveredBy(cover: PDFDocument, agreement: Uint8Array | null): Prom
 }
 
 /**
- * Binds the packet: the cover, the agreement as it stands, and the papers that are signed besides it. The agreement's
+ * Binds the packet: the cover, the current agreement, and the papers that are signed besides it. The agreement's
  * pages stay what they are, drawing for drawing.
  * @param parts.agreement Null where it cannot be bound; the packet is then the cover and the papers.
  */

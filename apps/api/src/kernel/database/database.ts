@@ -36,7 +36,7 @@ export interface Ears {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
-  /** Runs SQL as it stands, several statements too when there are no values. For migrations and the job queue. */
+  /** Runs SQL as it is, several statements too when there are no values. For migrations and the job queue. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
    * Hears what any copy of the program says by `pg_notify` on a channel, named in plain lower case.

@@ -33,7 +33,7 @@ export function cleanFileName(name: string, kind: UploadKind, maxLength: number)
 }
 
 /**
- * A name in which nothing is unseen, reserved or a path, neither as it stands nor once a program has folded its wide
+ * A name in which nothing is unseen, reserved or a path, neither as it is nor once a program has folded its wide
  * forms; in NFC. What is not plain becomes a space.
  */
 export const plainFileName = (name: string): string =>

@@ -18,7 +18,7 @@ import type { DocumentRow } from '../couples/couple';
 import { nothingRepository } from '../receipts/nothing.repository';
 import { sha256 } from '../receipts/sha256';
 
-/** Everything that one partner disclosed, as it stands. */
+/** Everything that one partner has disclosed by now. */
 export interface Disclosed {
   readonly userId: string;
   readonly entries: LiveEntries;

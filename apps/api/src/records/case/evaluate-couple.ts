@@ -9,7 +9,7 @@ import { type AnswerRow, answerRepository, type WrittenAnswer } from '../answers
 import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
 import { answersOf, factsOfAnswers } from './own-answers';
 
-/** Both partners' questionnaires as they stand. */
+/** Both partners' current questionnaires. */
 export interface Questionnaires<Row extends WrittenAnswer = WrittenAnswer> {
   readonly rows: readonly Row[];
   readonly continued: readonly ContinuedSection[];
@@ -81,7 +81,7 @@ export async function evaluateCouple(tx: Tx, couple: Couple): Promise<CoupleAnsw
 }
 
 /**
- * The couple of a person's active document, held by who changes an answer, with both questionnaires as they stand; null
+ * The couple of a person's active document, held by who changes an answer, with both questionnaires as they are; null
  * before there is one.
  * @param read Reads as much of the answers as is needed.
  */

@@ -40,7 +40,7 @@ export function caseOf(tx: Tx, couple: Couple) {
   const notarizations = once(() => notarizationRepository(tx).list(document.id));
   return {
     couple,
-    /** Both partners' answers, and the questionnaire as they stand in it. */
+    /** Both partners' answers, and the questionnaire as they are in it. */
     answers: once(() => evaluateCouple(tx, couple)),
     /** What both disclosed. */
     disclosed: once(() => readDisclosed(tx, document)),

@@ -124,7 +124,7 @@ export async function saveAnswer<Row extends WrittenAnswer>(
   return { couple: { ...couple, self, document }, after, row, hashes };
 }
 
-/** Whether a write is based on the answer as it stands; what is based on no version always is. */
+/** Whether a write is based on the current answer; what is based on no version always is. */
 const isBasedOn = (version: number | null, known: WrittenAnswer | undefined): boolean =>
   version === null || (known === undefined ? version <= UNWRITTEN_VERSION : version === known.version);
 

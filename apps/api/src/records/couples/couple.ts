@@ -177,7 +177,7 @@ async function coupleOf(
   return { document, side, self, partner, state, ...(continued && { continued }) };
 }
 
-/** How a reader takes the document's row: as it stands, or locked until the transaction ends, one change at a time. */
+/** How a reader takes the document's row: as it is, or locked until the transaction ends, one change at a time. */
 export type Hold = 'read' | 'change';
 
 const activeOf = (userId: string) => (eb: ExpressionBuilder<Schema, 'documents'>) =>

@@ -139,7 +139,7 @@ export function financeRepository(tx: Tx) {
         .execute();
     },
 
-    /** What the owner's partner says of a joint entry as it stands; its version is of what the owner typed, and stays. */
+    /** What the owner's partner says of a joint entry. Its version stays: it counts what the owner typed. */
     setPartnerAgrees: async (
       id: string,
       statement: { readonly agrees: boolean; readonly byId: string },

@@ -24,6 +24,6 @@ export function nameHints({ firstName, middleName, lastName, suffix }: Name): Na
   return hints.filter(([, applies]) => applies).map(([hint]) => hint);
 }
 
-/** First, middle and last name and suffix, as they stand in the agreement. */
+/** First, middle and last name and suffix, as they are in the agreement. */
 export const fullNameOf = ({ firstName, middleName, lastName, suffix }: Name): string =>
   [firstName, middleName, lastName, suffix].filter((part) => part !== null && part.trim() !== '').join(' ');

@@ -7,7 +7,7 @@ import type { Outlook } from './queries';
 type Obstacle = Outlook['online']['obstacle'];
 type Code = NonNullable<Obstacle>['code'];
 
-/** Where an obstacle is mended; those that pass by themselves lead nowhere. */
+/** Where an obstacle is fixed; those that pass by themselves lead nowhere. */
 const mended: Partial<
   Record<Code, { readonly to: string; readonly text: 'notarize.mend.profile' | 'notarize.toDocuments' }>
 > = {
@@ -17,7 +17,7 @@ const mended: Partial<
   EMAILS_EQUAL: { to: paths.profile(), text: 'notarize.mend.profile' },
 };
 
-/** What still stands in the way of one path, in the API's words, and where it is mended. */
+/** What still stands in the way of one path, in the API's words, and where it is fixed. */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   if (obstacle === null) return null;
   const mend = mended[obstacle.code];

@@ -105,7 +105,7 @@ export class QuestionnaireStore {
     };
   };
 
-  /** The person's questionnaire as it stands. */
+  /** The person's current questionnaire. */
   readonly own = (): SideEvaluation => {
     this.evaluation ??= this.evaluate();
     return this.evaluation;

@@ -62,7 +62,7 @@ export function useQuestionnaire(
   return store;
 }
 
-/** The whole questionnaire as it stands; drawn again with each change of it. */
+/** The whole current questionnaire; each change of it renders again. */
 export const useOwnEvaluation = (store: QuestionnaireStore): SideEvaluation =>
   useSyncExternalStore(store.subscribe, store.own);
 

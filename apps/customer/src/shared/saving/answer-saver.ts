@@ -56,7 +56,7 @@ export interface AnswerSaverOptions<B extends Base = number> {
   readonly versionOf: (field: string) => B;
 }
 
-/** A stored value as it stands when a draft is taken up. */
+/** A stored value as it is when a draft is taken up. */
 export interface StoredNow {
   readonly isStored: (input: AnswerInput) => boolean;
 }

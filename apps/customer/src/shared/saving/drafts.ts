@@ -4,7 +4,7 @@ import type { AnswerInput } from './answer-input';
 /** What an input was typed over: an answer's version, or the value itself where no version is kept. */
 export type Base = number | string;
 
-/** An input that the API has not stored as it stands, and what it was typed over. */
+/** An input that the API has not stored as it is, and what it was typed over. */
 export interface Draft<B extends Base = number> {
   readonly input: AnswerInput;
   readonly version: B;

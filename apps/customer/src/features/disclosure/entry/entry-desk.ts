@@ -33,7 +33,7 @@ function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(known.map(({ path, message }) => [String(path?.[0] ?? ''), message ?? '']));
 }
 
-/** The entry as it stands, which a refused write of an older version tells. */
+/** The current entry, which the refusal of an older version carries. */
 const currentOf = (error: ApiError): EditableEntry | null =>
   (error.data as { current?: EditableEntry } | null)?.current ?? null;
 

@@ -179,7 +179,7 @@ function suggestionFor(decisions: readonly Decision[], report: DuplicateReport):
   return match?.likeness === 'SAME' && others.length === 0 && first === `UPDATE:${match.id}` ? first : null;
 }
 
-/** The decision as it stands. */
+/** The current decision. */
 export function decisionOf(item: ReviewItem, report: DuplicateReport, own: readonly ListedEntry[]): Decision | null {
   if (item.isUncertain) return item.decision;
   const decisions = decisionsFor(item, report, own);

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@troth/portal/api';
 import type { Place } from '../queries';
 
-/** What the reader says of an entry that the partner listed for both, as it stands in a version. */
+/** What the reader says of an entry that the partner listed for both, as it is in a version. */
 export const sayOfJointEntry = (
   { userId, documentId }: Place,
   entryId: string,
