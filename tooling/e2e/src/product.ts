@@ -117,8 +117,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       // Everybody in the tests comes from this one machine, and works faster than people do: no test meets a limit.
       SIGN_UPS_PER_HOUR: '1000',
       ...Object.fromEntries(LIMIT_NAMES.map((name) => [limitVariable(name), '1000000'])),
-      // A payment that arrives later is waited for.
-      SANDBOX_SETTLE_SECONDS: '3',
+      // A payment that arrives later is waited for: long enough for a busy machine to draw the page that says so.
+      SANDBOX_SETTLE_SECONDS: '8',
       // Receivers of the tests are on this machine.
       WEBHOOKS_LOCAL: 'allowed',
       ...options.env,

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { delayAnswers } from './slow-line';
 
 /** What Chromium says of a page that does what its content security policy refuses; being framed by strangers is not the page's doing. */
 const isViolation = (text: string) => text.includes('Content Security Policy') && !text.includes('frame-ancestors');
@@ -24,10 +25,12 @@ export const test = base.extend<Everywhere>({
   violations: [
     async ({ browser }, use) => {
       const violations: string[] = [];
-      const listen = (context: BrowserContext) =>
-        void context.on('console', (message) => {
+      const listen = (context: BrowserContext) => {
+        context.on('console', (message) => {
           if (isViolation(message.text())) violations.push(`${message.location().url}: ${message.text()}`);
         });
+        void delayAnswers(context);
+      };
       for (const context of browser.contexts()) listen(context);
       browser.on('context', listen);
       await use(violations);

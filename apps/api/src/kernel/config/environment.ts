@@ -50,7 +50,13 @@ export function withSecretFiles(environment: Environment): Readonly<Record<strin
 const OURS =
   /^(TROTH|OIDC|STRIPE|CALENDLY|PROOF|SANDBOX|SESSION|LIMIT|SMTP|DATABASE|CLAMD|FILES|FX|SEAL|BACKUP|ERROR)_/;
 /** Read by the launcher, the tests and the benchmarks. */
-const OTHERS = new Set(['TROTH_LAUNCHED', 'TROTH_E2E_PORT', 'TROTH_E2E_WORKERS', 'TROTH_TEST_DATABASE_URL']);
+const OTHERS = new Set([
+  'TROTH_LAUNCHED',
+  'TROTH_E2E_PORT',
+  'TROTH_E2E_WORKERS',
+  'TROTH_E2E_DELAY_MS',
+  'TROTH_TEST_DATABASE_URL',
+]);
 /** More letters apart than this, and nothing that is known was meant. */
 const FARTHEST = 4;
 
