@@ -9,6 +9,7 @@ import { Announcer } from './announcer';
 import { connectApi } from './api';
 import type { PortalEnvironment, PortalKind } from './environment';
 import { RouterLink } from './link';
+import { askForFirstScreen, FirstScreen } from './first-screen';
 import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
 import { createQueryClient } from './query';
@@ -42,9 +43,9 @@ export async function bootPortal({
   routes,
   texts,
   publicPaths = [],
-  environment: asked,
+  environment: requested,
 }: PortalConfig): Promise<void> {
-  const environment = await asked;
+  const environment = await requested;
   // One canonical host: the provider knows the addresses by 127.0.0.1, and cookies differ between the two names.
   if (environment.name === 'local' && window.location.hostname === 'localhost') {
     const { port, pathname, search, hash } = window.location;
@@ -64,12 +65,18 @@ export async function bootPortal({
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);
-  // A redirect's answer is taken by its screen; a silent look would spend the same state.
-  const { pathname, search } = window.location;
-  if (!pathname.startsWith('/signin-redirect'))
-    void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
-
   const prepareHere: Prepare = (to, occasion) => prepare(routes, to, queryClient, occasion);
+  const { pathname, search } = window.location;
+  // A redirect's answer is taken by its screen; a silent look would spend the same state.
+  const started = pathname.startsWith('/signin-redirect')
+    ? null
+    : session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
+  // Whoever was never here sees sign-in first, and what is open to everybody waits for nobody.
+  const asked =
+    started === null || !wasHere() || publicPaths.includes(pathname)
+      ? null
+      : askForFirstScreen({ portal, queryClient, session, started, prepare: () => prepareHere(window.location) });
+
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
@@ -104,7 +111,9 @@ export async function bootPortal({
             <PortalRouter prepare={prepareHere}>
               <FocusOnNavigation />
               <RouteBoundary>
-                <Routes routes={gated} />
+                <FirstScreen asked={asked}>
+                  <Routes routes={gated} />
+                </FirstScreen>
               </RouteBoundary>
             </PortalRouter>
             <Announcer />

@@ -7,6 +7,7 @@ import {
   clientsData,
   dashboardData,
   editorData,
+  frameData,
   payoutsData,
   reviewsData,
 } from './screen-data';
@@ -16,7 +17,7 @@ import {
  * Portals spec §2 "Attorney routes"; each loads when it is first visited.
  */
 export const routes: readonly RouteObject[] = [
-  layout(() => import('./shell'), 'AttorneyShell', [
+  layout(() => import('./shell'), 'AttorneyShell', frameData, [
     screen('/', () => import('../routes/dashboard'), 'DashboardRoute', dashboardData),
     screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
     screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute', clientsData),

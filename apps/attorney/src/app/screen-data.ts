@@ -1,3 +1,4 @@
+import { draftsQuery } from '@troth/portal/editing';
 import type { ScreenAddress, ScreenData } from '@troth/portal/screen-data';
 import { statesQuery } from '@troth/portal/states';
 import { servicesQuery } from '../features/account/services-section';
@@ -24,6 +25,10 @@ import { repliesQuery } from '../shared/replies';
 import { signingDaysQuery } from '../shared/signing-days';
 import { tasksQuery } from '../shared/tasks';
 import { generationQuery } from '../shared/versions';
+
+export const frameData: ScreenData = ({ ask, askAhead, userId }) => {
+  if (ask(attorneyQuery(userId))?.stage === 'APPROVED') askAhead(tasksQuery(userId));
+};
 
 /** For screens that only an approved attorney reaches. */
 const approved =
@@ -114,7 +119,10 @@ export const clientData = approved((attorneyId, address) => {
 });
 
 /** Requested in parallel with the attorney's record, which the frame waits for; the API refuses these to anyone who may not edit. ADR 0221. */
-export const editorData: ScreenData = ({ ask, askAhead, look, userId: attorneyId, params: { documentId = '' } }) => {
+export const editorData: ScreenData = (address) => {
+  const { ask, askAhead, askAnew, look, userId: attorneyId } = address;
+  const { documentId = '' } = address.params;
+  askAnew(draftsQuery(documentId));
   const [newest] = look(historyQuery(documentId)) ?? [];
   if (newest !== undefined) look(commitQuery(documentId, newest.commitAt));
   ask(counselQuery(documentId));
