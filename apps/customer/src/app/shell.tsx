@@ -10,11 +10,11 @@ import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ChatButton } from '../features/chat/chat-button';
 import { formatDate } from '../shared/dates';
-import { useJourneyState } from '../shared/journey';
+import { type Journey, useJourneyState } from '../shared/journey';
 import { paths } from '../shared/paths';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
@@ -27,12 +27,28 @@ const SupportPopup = lazy(async () => ({ default: (await import('../features/hel
 
 const loadAskAgain = () => import('../shared/changed-queries');
 
+/** The screen, drawn anew with the journey alone and not with all that moves its frame. */
+const ScreenInFrame = memo((_drawn: { isDrawnWith: Journey | undefined }) => (
+  <Suspense
+    fallback={
+      <Page title={t('shared.loading')}>
+        <PageSkeleton />
+      </Page>
+    }
+  >
+    <Outlet />
+  </Suspense>
+));
+
 /** Bar and menu around every signed-in screen. Customer spec §2 "Page shell", "Side menu". */
 export function CustomerShell() {
   const queryClient = useQueryClient();
   const person = usePerson();
   const { pathname } = useLocation();
-  const { data: journey, dataUpdatedAt, isError } = useJourneyState();
+  const { data, dataUpdatedAt, isError } = useJourneyState();
+  // With the first journey the whole screen is drawn: piece by piece, so that the page goes on answering. What the query tells would
+  // else be drawn without a pause.
+  const journey = useDeferredValue(data);
   const [isAskingSupport, setAskingSupport] = useState(false);
   const name = person.firstName ?? shownName(person);
   const weddingDate = journey?.weddingDate ?? null;
@@ -84,15 +100,7 @@ export function CustomerShell() {
       onSupport={() => setAskingSupport(true)}
       {...(weddingDate !== null && { weddingDate: formatDate(weddingDate) })}
     >
-      <Suspense
-        fallback={
-          <Page title={t('shared.loading')}>
-            <PageSkeleton />
-          </Page>
-        }
-      >
-        <Outlet />
-      </Suspense>
+      <ScreenInFrame isDrawnWith={journey} />
       <Suspense fallback={null}>
         {isAskingSupport && <SupportPopup pagePath={pathname} onClose={() => setAskingSupport(false)} />}
       </Suspense>
