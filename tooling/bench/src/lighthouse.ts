@@ -60,6 +60,8 @@ async function inBrowser<T>(
 
 /** Lighthouse now and then misses the navigation in its own trace, and asks to be run again. */
 const MOST_TRIES = 3;
+/** A picture that a page asked for and left behind counts as loading for ever: Lighthouse would wait 45 s for it. */
+const LONGEST_LOAD_MS = 15_000;
 
 async function audit(url: string, port: number, isReturning: boolean, attempt = 1): Promise<Result> {
   const run = await lighthouse(url, {
@@ -68,6 +70,7 @@ async function audit(url: string, port: number, isReturning: boolean, attempt = 
     output: 'json',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     disableStorageReset: isReturning,
+    maxWaitForLoad: LONGEST_LOAD_MS,
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { runtimeError } = run.lhr;
