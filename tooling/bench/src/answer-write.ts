@@ -27,7 +27,7 @@ const BUDGETS = {
   ofExpress: 0.5,
   p99: 50,
   cpu: 2.5,
-  statements: 6,
+  statements: 5,
   embeddedPerSecond: 250,
   embeddedP99: 100,
 };

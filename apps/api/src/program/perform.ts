@@ -10,7 +10,7 @@ import { lacksSecondFactor } from '../kernel/auth/second-factor';
 import type { Tx } from '../kernel/database/database';
 import { readingOnly } from '../kernel/database/read-once';
 import { mailIn } from '../kernel/mail/mail';
-import { announce, type Announcement, announcementsOf, type Parties } from '../kernel/changes/announce';
+import { type Announcement, announcementsOf, noticeOf, type Parties, sendNotice } from '../kernel/changes/announce';
 import { audienceOf } from '../kernel/changes/audience';
 import { lookInto } from '../features/looking/look-into';
 import { shownBy } from '../features/looking/what-is-shown';
@@ -153,22 +153,22 @@ export async function perform(operation: Operation, incoming: Incoming, services
     const result = await operation.handle({ ...call, prepared });
     // A page that says no to whoever holds a link: nothing was done.
     const isDone = !(result instanceof Response && result.status >= 400);
-    if (operation.isAudited && isDone) {
-      const documentId = documentIn(operation, params);
-      const told = (events.length > 0 ? events : [{}]).map((event) => ({
-        action: operation.id,
-        outcome: 'DONE' as const,
-        ...(documentId === undefined ? {} : { documentId }),
-        ...event,
-      }));
-      if (services.config.mode === 'test') checkEntries(operation, told);
-      for (const event of told) await appendAudit(tx, event, origin);
-    }
-    if (operation.isChange) {
-      if (announced.length === 0)
-        announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events, parties })));
-      await announce(tx, announced, tabOf(request));
-    }
+    const documentId = documentIn(operation, params);
+    const told = !(operation.isAudited && isDone)
+      ? []
+      : (events.length > 0 ? events : [{}]).map((event) => ({
+          action: operation.id,
+          outcome: 'DONE' as const,
+          ...(documentId === undefined ? {} : { documentId }),
+          ...event,
+        }));
+    if (told.length > 0 && services.config.mode === 'test') checkEntries(operation, told);
+    if (operation.isChange && announced.length === 0)
+      announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events, parties })));
+    // With the first entry: the database is asked once for both.
+    const notice = operation.isChange ? noticeOf(announced, tabOf(request)) : null;
+    for (const [index, event] of told.entries()) await appendAudit(tx, event, origin, index === 0 ? notice : null);
+    if (told.length === 0 && notice !== null) await sendNotice(tx, notice);
     if (result instanceof Response) return result;
     if (typeof result === 'function') return result as Later;
     if (services.config.mode === 'test') checkResponse(operation, result);

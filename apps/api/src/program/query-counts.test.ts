@@ -41,7 +41,7 @@ const CALLS: readonly Call[] = [
   ['the profile', 3, 3, read('{user}')],
   ['the sections', 3, 7, read('{user}/questionnaire-sections')],
   ['the answers', 3, 7, read('{user}/answers')],
-  ['saving an answer', 6, 17, answer],
+  ['saving an answer', 5, 17, answer],
   ['the differences', 3, 7, read('{user}/answers/dispute')],
   ['the disclosure', 4, 11, read('{user}/documents/{document}/disclosure')],
   ['the document', 4, 7, read('/documents/{document}')],

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../testing/test-app';
  * How many statements the changes that people make most often may send, the one that finds who asks included. A budget is
  * raised with a reason only.
  */
-const BUDGETS = { answer: 6, entry: 9, tick: 8, chat: 12, resolution: 12, receipt: 12 };
+const BUDGETS = { answer: 5, entry: 8, tick: 7, chat: 11, resolution: 11, receipt: 11 };
 
 describe('a change asks the database no more often than it may', () => {
   let api: TestApp;

@@ -60,12 +60,11 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   const held = await holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument);
   if (held === null) throw problem('CONFLICT', { detail: text('generation.noState'), reason: 'NO_DOCUMENT' });
   const { couple, answers: before } = held;
-  const { evaluation } = before;
   const wasDisputed =
     getQuestion(query.questionId).node.question.generatesDispute &&
-    evaluation.A.isComplete &&
-    evaluation.B.isComplete &&
-    differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
+    before.evaluation.A.isComplete &&
+    before.evaluation.B.isComplete &&
+    differingAnswers(questionnaire, before.evaluation).some(({ questionId }) => questionId === query.questionId);
   const previous = factsOfAnswer(before.rows, couple.self, query.questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
   const {

@@ -8,9 +8,10 @@ import {
   fromText,
   NOTHING_BEFORE,
 } from '@troth/evidence/audit';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '../auth/actor';
-import type { Tx } from '../database/database';
+import { notification } from '../changes/announce';
+import type { Db, Tx } from '../database/database';
 import { firstOf } from '../database/read-together';
 import { preparedQuery } from '../database/prepared-query';
 import type { Schema } from '../database/schema';
@@ -63,15 +64,21 @@ export function chainOf(event: Pick<AuditEvent, 'documentId'>, actor: AuditOrigi
 /**
  * Appends an entry to its chain, in the transaction of the change that it records. The chain's row is locked until
  * that transaction ends, so positions have no gap and each hash covers the one before.
+ * @param notice Told with it, in the same statement: see `announce`.
  */
-export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin): Promise<void> {
+export async function appendAudit(
+  tx: Tx,
+  event: AuditEvent,
+  origin: AuditOrigin,
+  notice: string | null = null,
+): Promise<void> {
   const chain = chainOf(event, origin.actor);
   const link = await openChain(tx, chain, origin.now);
   const isDone = event.outcome === 'DONE';
   const isProved = isDone && isMilestone(event.action);
   const isHashed = event.hashBefore !== undefined || event.hashAfter !== undefined;
   const stored = isDone && !isHashed ? await subjectHashes(tx, chain, event) : null;
-  await append(tx, link, origin, {
+  const said: Said = {
     action: event.action,
     outcome: event.outcome,
     reason: event.reason ?? null,
@@ -82,7 +89,8 @@ export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin
     hashAfter: event.hashAfter ?? stored?.hashAfter ?? null,
     fileSha256: event.fileSha256 ?? (isProved ? await boundSha256(tx, event) : null),
     count: event.count ?? null,
-  });
+  };
+  await append(tx, link, origin, said, notice);
   if (isProved) await signHead(tx, chain, { reason: event.action, now: origin.now });
 }
 
@@ -164,8 +172,10 @@ const nothing = {
   fileSha256: null,
 } as const satisfies Partial<Said>;
 
+type NewEntry = Omit<Insertable<Schema['auditEntries']>, 'format'>;
+
 /** One statement: whatever is written has its chain grow with it. */
-const entry = preparedQuery((db, values: Omit<Insertable<Schema['auditEntries']>, 'format'>) =>
+const grown = (db: Db, values: NewEntry) =>
   db
     .with('entry', (writing) =>
       writing.insertInto('auditEntries').values({
@@ -196,9 +206,18 @@ const entry = preparedQuery((db, values: Omit<Insertable<Schema['auditEntries']>
         tokenId: values.tokenId,
       }),
     )
-    .updateTable('auditChains')
-    .set({ length: values.position, headHash: values.hash, format: 2 })
-    .where('chain', '=', values.chain),
+    .with('grown', (writing) =>
+      writing
+        .updateTable('auditChains')
+        .set({ length: values.position, headHash: values.hash, format: 2 })
+        .where('chain', '=', values.chain),
+    );
+
+const entry = preparedQuery((db, values: NewEntry) => grown(db, values).selectNoFrom(sql`true`.as('isWritten')));
+
+/** The same, and tells of the change. */
+const entryWithNotice = preparedQuery((db, values: NewEntry & { notice: string }) =>
+  grown(db, values).selectNoFrom(notification(values.notice)),
 );
 
 async function append(
@@ -206,6 +225,7 @@ async function append(
   { chain, length, hash: previousHash }: Link,
   origin: AuditOrigin,
   said: Said,
+  notice: string | null = null,
 ): Promise<Link> {
   const { actor, now } = origin;
   // A header says it, and a header may say anything: a log is written in ASCII.
@@ -224,7 +244,7 @@ async function append(
   const contentHash = sha256(contentText(content));
   const hash = sha256(entryText(chain, { position, contentHash }, previousHash));
   const { at: _at, actorId, count, ...columns } = content;
-  await entry(tx, {
+  const values: NewEntry = {
     ...columns,
     chain,
     position,
@@ -237,7 +257,8 @@ async function append(
     fromSalt: from?.salt ?? null,
     entryCount: count,
     tokenId: (actor.kind === 'person' && actor.token?.id) || null,
-  }).execute();
+  };
+  await (notice === null ? entry(tx, values) : entryWithNotice(tx, { ...values, notice })).execute();
   heldBy(tx).set(chain, { length: position, headHash: hash, format: 2 });
   return { chain, length: position, hash };
 }

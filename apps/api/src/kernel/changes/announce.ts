@@ -31,28 +31,29 @@ export interface Change {
   readonly known?: ReadonlyMap<string, Parties>;
 }
 
-const notify = preparedQuery((db, { notice }: { notice: string }) =>
-  db.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified')),
-);
+/** Heard at the commit by every copy of the program, or never. */
+export const notification = (notice: string) => sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified');
 
-/**
- * Tells everybody whom they concern of changes, in the transaction that makes them: heard at its commit by every copy
- * of the program, or never.
- */
-export async function announce(
-  tx: Tx,
-  announcements: readonly Announcement[],
-  byTab: string | null = null,
-): Promise<void> {
+const notify = preparedQuery((db, { notice }: { notice: string }) => db.selectNoFrom(notification(notice)));
+
+/** Tells everybody whom they concern of changes, in the transaction that makes them. */
+export async function announce(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
+  const notice = noticeOf(announcements, null);
+  if (notice !== null) await sendNotice(tx, notice);
+}
+
+export const sendNotice = async (tx: Tx, notice: string): Promise<void> =>
+  void (await notify(tx, { notice }).execute());
+
+/** What is told of changes; null where they concern nobody. */
+export function noticeOf(announcements: readonly Announcement[], byTab: string | null): string | null {
   const to: Record<string, ChangeTopic[]> = {};
   for (const { userIds, topics } of announcements) {
     for (const userId of userIds) {
       if (userId !== null && topics.length > 0) to[userId] = [...new Set([...(to[userId] ?? []), ...topics])];
     }
   }
-  if (Object.keys(to).length === 0) return;
-  const notice: Notice = { byTab, to };
-  await notify(tx, { notice: JSON.stringify(notice) }).execute();
+  return Object.keys(to).length === 0 ? null : JSON.stringify({ byTab, to } satisfies Notice);
 }
 
 /** Tells what the program itself has changed of a document: a job, not a person. */

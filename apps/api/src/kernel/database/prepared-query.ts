@@ -84,16 +84,29 @@ function literal(value: unknown): string {
   throw new Error('A prepared query has a constant that can’t be written as a literal.');
 }
 
+/** The texts of several prepared queries as one, by the texts of those. */
+const listTexts = new Map<string, string>();
+
 /** Several prepared queries as one, which returns the rows of each as `list0`, `list1` and so on. */
 export function preparedLists(db: Db, statements: readonly PreparedQuery<unknown>[]) {
-  let values: unknown[] = [];
-  const lists = statements.map(({ text, values: own }, index) => {
-    const before = values.length;
-    values = [...values, ...own];
+  const key = statements.map(({ text }) => text).join(';');
+  const text = listTexts.get(key) ?? listsText(statements);
+  listTexts.set(key, text);
+  return new PreparedQuery<Record<string, Record<string, unknown>[]>>(
+    db,
+    text,
+    statements.flatMap(({ values }) => values),
+  );
+}
+
+function listsText(statements: readonly PreparedQuery<unknown>[]): string {
+  let before = 0;
+  const lists = statements.map(({ text, values }, index) => {
     const moved = text.replaceAll(PARAMETER, (_, number: string) => `$${Number(number) + before}`);
+    before += values.length;
     return `(select coalesce(json_agg(listed), '[]') from (${moved}) as listed) as list${index}`;
   });
   const text = `select ${lists.join(', ')}`;
   prepare(text);
-  return new PreparedQuery<Record<string, Record<string, unknown>[]>>(db, text, values);
+  return text;
 }

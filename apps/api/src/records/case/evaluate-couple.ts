@@ -13,6 +13,7 @@ import { answersOf, factsOfAnswers } from './own-answers';
 export interface Questionnaires<Row extends WrittenAnswer = WrittenAnswer> {
   readonly rows: readonly Row[];
   readonly continued: readonly ContinuedSection[];
+  /** Made when it is first asked for: what stood before a typed answer is seldom asked. */
   readonly evaluation: Evaluation;
 }
 
@@ -36,9 +37,19 @@ export function evaluateAnswers<Row extends WrittenAnswer>(
       continuedSectionKeys: ownContinued.map(({ sectionKey }) => sectionKey),
     };
   };
-  const sides = { A: factsOf('A'), B: factsOf('B') };
-  const evaluation = evaluate(questionnaire, sides, { stateId: couple.document.stateId });
-  return { rows, continued, evaluation };
+  let evaluation: Evaluation | undefined;
+  return {
+    rows,
+    continued,
+    get evaluation() {
+      evaluation ??= evaluate(
+        questionnaire,
+        { A: factsOf('A'), B: factsOf('B') },
+        { stateId: couple.document.stateId },
+      );
+      return evaluation;
+    },
+  };
 }
 
 export const withAnswers = (couple: Couple, questionnaires: Questionnaires<AnswerRow>): CoupleAnswers => ({
