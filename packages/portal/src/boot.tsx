@@ -9,7 +9,6 @@ import { Announcer } from './announcer';
 import { connectApi } from './api';
 import type { PortalEnvironment, PortalKind } from './environment';
 import { RouterLink } from './link';
-import { askForFirstScreen, FirstScreen } from './first-screen';
 import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
 import { createQueryClient } from './query';
@@ -43,9 +42,9 @@ export async function bootPortal({
   routes,
   texts,
   publicPaths = [],
-  environment: requested,
+  environment: asked,
 }: PortalConfig): Promise<void> {
-  const environment = await requested;
+  const environment = await asked;
   // One canonical host: the provider knows the addresses by 127.0.0.1, and cookies differ between the two names.
   if (environment.name === 'local' && window.location.hostname === 'localhost') {
     const { port, pathname, search, hash } = window.location;
@@ -65,18 +64,12 @@ export async function bootPortal({
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);
-  const prepareHere: Prepare = (to, occasion) => prepare(routes, to, queryClient, occasion);
-  const { pathname, search } = window.location;
   // A redirect's answer is taken by its screen; a silent look would spend the same state.
-  const started = pathname.startsWith('/signin-redirect')
-    ? null
-    : session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
-  // Whoever was never here sees sign-in first, and what is open to everybody waits for nobody.
-  const asked =
-    started === null || !wasHere() || publicPaths.includes(pathname)
-      ? null
-      : askForFirstScreen({ portal, queryClient, session, started, prepare: () => prepareHere(window.location) });
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith('/signin-redirect'))
+    void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
 
+  const prepareHere: Prepare = (to, occasion) => prepare(routes, to, queryClient, occasion);
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
@@ -111,9 +104,7 @@ export async function bootPortal({
             <PortalRouter prepare={prepareHere}>
               <FocusOnNavigation />
               <RouteBoundary>
-                <FirstScreen asked={asked}>
-                  <Routes routes={gated} />
-                </FirstScreen>
+                <Routes routes={gated} />
               </RouteBoundary>
             </PortalRouter>
             <Announcer />

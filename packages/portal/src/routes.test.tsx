@@ -29,9 +29,6 @@ function Person() {
 const clientQuery = (userId: string, id: string | undefined) =>
   queryOptions({ queryKey: [userId, id], queryFn: () => Promise.resolve(`client ${id} of ${userId}`) });
 
-const ownQuery = (userId: string) =>
-  queryOptions({ queryKey: [userId, 'own'], queryFn: () => Promise.resolve(`record of ${userId}`) });
-
 /** A client of somebody who is signed in. */
 function someone() {
   const queryClient = new QueryClient();
@@ -46,7 +43,7 @@ function someRoutes() {
     broken: vi.fn(() => Promise.reject<{ Person: typeof Person }>(new Error('no line'))),
   };
   const routes = [
-    layout(loads.frame, 'Frame', ({ ask, userId }) => void ask(ownQuery(userId)), [
+    layout(loads.frame, 'Frame', [
       screen(
         '/people/:id/:part?',
         loads.person,
@@ -63,11 +60,11 @@ function someRoutes() {
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-async function visit(routes: RouteObject[], path: string) {
+async function visit(routes: RouteObject[], path: string, queryClient = someone()) {
   vi.spyOn(console, 'error').mockReturnValue();
   const app = (
     <UiProvider env="test" link={RouterLink}>
-      <QueryClientProvider client={someone()}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[path]}>
           <Suspense>
             <Routes routes={routes} />
@@ -114,15 +111,20 @@ describe('screens that load when they are visited', () => {
     expect(page.getByRole('button', { name: 'pressed 0 times' })).toBeTruthy();
   });
 
-  it('what one and its frame read is asked for beside their programs, and then nothing has to be waited for', async () => {
+  it('what one reads is asked for beside its program, and then nothing has to be waited for', async () => {
     const { loads, routes } = someRoutes();
     const queryClient = someone();
     const wait = prepare(routes, at('/people/1'), queryClient);
     expect(loads.person).toHaveBeenCalled();
     await wait;
     expect(queryClient.getQueryData(['me', '1'])).toBe('client 1 of me');
-    expect(queryClient.getQueryData(['me', 'own'])).toBe('record of me');
     expect(prepare(routes, at('/people/1'), queryClient)).toBeNull();
+  });
+
+  it('what one reads is asked for by a visit that begins there', async () => {
+    const queryClient = someone();
+    await visit(someRoutes().routes, '/people/2', queryClient);
+    await vi.waitFor(() => expect(queryClient.getQueryData(['me', '2'])).toBe('client 2 of me'));
   });
 
   it('of an old address, what the new one needs is asked for at once, and its frame with it', async () => {

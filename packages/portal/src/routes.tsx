@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { matchRoutes, Navigate, parsePath, type Path, type RouteObject, useLocation, useParams } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { later } from './later';
@@ -32,16 +32,27 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 function loadedLater<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  data?: ScreenData,
+  { data, frameOf }: { data?: ScreenData | undefined; frameOf?: readonly RouteObject[] } = {},
 ): Pick<RouteObject, 'element' | 'handle'> {
   const Screen = later(load, name);
   const handle: Handle = { load: Screen.load, data };
   const element = (
-    <RouteBoundary>
-      <Screen />
-    </RouteBoundary>
+    <RouteBoundary>{frameOf === undefined ? <Screen /> : <Asking frame={Screen} screens={frameOf} />}</RouteBoundary>
   );
   return { element, handle };
+}
+
+/**
+ * Asks, where a visit begins at this address, for what its screen reads: beside what the frame reads, which may show no screen
+ * before that is here. A navigation has asked already.
+ */
+function Asking({ frame: Frame, screens }: { frame: ComponentType; screens: readonly RouteObject[] }) {
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  useState(() => {
+    void prepare(screens, { pathname, search }, queryClient, 'DRAWING');
+  });
+  return <Frame />;
 }
 
 /**
@@ -88,22 +99,19 @@ export function screen<Name extends string>(
   name: NoInfer<Name>,
   data?: ScreenData,
 ): RouteObject {
-  return { path, ...loadedLater(load, name, data) };
+  return { path, ...loadedLater(load, name, { data }) };
 }
 
 /**
  * The frame around a portal's screens. It is needed only once somebody is signed in, so it loads beside the first screen
- * instead of before it: `layout(() => import('./shell'), 'CustomerShell', frameData, [screen(...), ...])`.
- *
- * @param data What the frame reads, beside its screens.
+ * instead of before it: `layout(() => import('./shell'), 'CustomerShell', [screen(...), ...])`.
  */
 export function layout<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
-  data: ScreenData,
   children: RouteObject[],
 ): RouteObject {
-  return { ...loadedLater(load, name, data), children };
+  return { ...loadedLater(load, name, { frameOf: children }), children };
 }
 
 function LegacyRedirect({ target }: RedirectHandle) {

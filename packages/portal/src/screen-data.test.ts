@@ -39,7 +39,8 @@ describe('what a screen reads', () => {
     await askIn(queryClient, data);
     expect(queryClient.getQueryState(client.queryKey)).toMatchObject({ status: 'error', data: undefined });
     isDown = false;
-    expect(askIn(queryClient, data, 'HINT')).toBeNull();
+    // Drawing it again and again must not.
+    expect(askIn(queryClient, data, 'DRAWING')).toBeNull();
     await askIn(queryClient, data);
     expect(queryClient.getQueryData(client.queryKey)).toBe('up');
   });
@@ -62,21 +63,6 @@ describe('what a screen reads', () => {
     await askIn(queryClient, ({ askPages }) => askPages(history));
     expect(queryClient.getQueryData(history.queryKey)).toEqual({ pages: ['page 1'], pageParams: [1] });
     expect(askIn(queryClient, ({ askPages }) => askPages(history))).toBeNull();
-  });
-
-  it('is kept until the page shows it where each visit asks for it anew, and no hint does', async () => {
-    vi.useFakeTimers();
-    const queryClient = new QueryClient();
-    const drafts = { ...queryOf('drafts'), gcTime: 0 };
-    const data: ScreenData = ({ askAnew }) => askAnew(drafts);
-    expect(askIn(queryClient, data, 'HINT')).toBeNull();
-    await askIn(queryClient, data);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(queryClient.getQueryData(drafts.queryKey)).toBe('drafts is here');
-    await vi.advanceTimersByTimeAsync(2);
-    expect(queryClient.getQueryData(drafts.queryKey)).toBeUndefined();
-    expect(drafts.queryFn).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 
   it('leaves what the API records as a look to the visit itself', async () => {

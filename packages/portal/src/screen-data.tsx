@@ -4,7 +4,6 @@ import {
   hashKey,
   type QueryClient,
   type QueryKey,
-  QueryObserver,
 } from '@tanstack/react-query';
 
 /** Something of the program that loads when it is needed. */
@@ -27,8 +26,6 @@ export interface ScreenAddress {
   ) => void;
   /** Asks too, for a part that shows later than the rest: the screen does not wait for it. */
   readonly askAhead: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
-  /** As `ask`, for what each visit asks for anew, and the cache drops when no page shows it: kept until this one does. */
-  readonly askAnew: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
   /** As `ask`, for what the API records as a look at what a couple wrote: a visit asks for it, a hint of one does not. */
   readonly look: ScreenAddress['ask'];
   /** A part of the screen with a program of its own. */
@@ -38,15 +35,12 @@ export interface ScreenAddress {
 /** What a screen reads, declared beside its route, so that it is asked for while the screen's program loads. */
 export type ScreenData = (address: ScreenAddress) => void;
 
-/** The page of a visit shows within this time. */
-const KEPT_FOR_PAGE_MS = 1000;
-
 export interface DataOfAddress extends Pick<ScreenAddress, 'params' | 'search' | 'userId'> {
   readonly data: ScreenData;
 }
 
-/** Somebody goes to the screen, or may be about to. */
-export type Occasion = 'NAVIGATION' | 'HINT';
+/** Somebody goes to the screen, may be about to, or the screen is drawn, perhaps many times until all of it is here. */
+export type Occasion = 'NAVIGATION' | 'HINT' | 'DRAWING';
 
 /**
  * Asks for what a screen reads. A failure is the screen's to show; only a navigation asks again for what has failed.
@@ -83,14 +77,6 @@ export function askFor(
       askPages: (query) => void askUnlessKnown(query.queryKey, () => queryClient.prefetchInfiniteQuery(query)),
       askAhead: (query) => {
         if (queryClient.getQueryState(query.queryKey) === undefined) void queryClient.prefetchQuery(query);
-      },
-      askAnew: (query) => {
-        if (occasion === 'HINT') return;
-        void askUnlessKnown(query.queryKey, () => {
-          const { queryKey, gcTime = 0 } = query;
-          const stop = new QueryObserver(queryClient, { queryKey, gcTime, enabled: false }).subscribe(() => undefined);
-          return queryClient.prefetchQuery(query).finally(() => setTimeout(stop, KEPT_FOR_PAGE_MS));
-        });
       },
       look: occasion === 'HINT' ? ({ queryKey }) => knownOf(queryKey) : ask,
       load: (part) => {

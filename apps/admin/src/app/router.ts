@@ -5,7 +5,6 @@ import {
   appointmentsData,
   attorneyData,
   attorneysData,
-  frameData,
   lawFirmData,
   lawFirmsData,
   ledgerData,
@@ -18,7 +17,7 @@ import {
 
 /** The screens of this portal, behind the gate. Portals spec §2 "Admin routes"; anything else goes to the users. */
 export const routes: readonly RouteObject[] = [
-  layout(() => import('./shell'), 'AdminShell', frameData, [
+  layout(() => import('./shell'), 'AdminShell', [
     screen('/admin/users', () => import('../routes/users'), 'UsersRoute', usersData),
     screen('/admin/users/:id/:part?', () => import('../routes/user'), 'UserRoute', userData),
     screen('/admin/attorneys', () => import('../routes/attorneys'), 'AttorneysRoute', attorneysData),

@@ -26,9 +26,6 @@ import {
 } from '../features/users/queries';
 import { firmChoicesQuery } from '../shared/firms';
 import { ledgerBalancesQuery } from '../shared/purchases';
-import { waitingQuery } from '../shared/waiting';
-
-export const frameData: ScreenData = ({ askAhead }) => askAhead(waitingQuery);
 
 export const usersData: ScreenData = ({ ask, search }) => {
   ask(statesQuery);

@@ -7,7 +7,6 @@ import {
   clientsData,
   dashboardData,
   editorData,
-  frameData,
   payoutsData,
   reviewsData,
 } from './screen-data';
@@ -17,7 +16,7 @@ import {
  * Portals spec §2 "Attorney routes"; each loads when it is first visited.
  */
 export const routes: readonly RouteObject[] = [
-  layout(() => import('./shell'), 'AttorneyShell', frameData, [
+  layout(() => import('./shell'), 'AttorneyShell', [
     screen('/', () => import('../routes/dashboard'), 'DashboardRoute', dashboardData),
     screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
     screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute', clientsData),

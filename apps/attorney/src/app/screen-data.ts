@@ -1,4 +1,3 @@
-import { draftsQuery } from '@troth/portal/editing';
 import type { ScreenAddress, ScreenData } from '@troth/portal/screen-data';
 import { statesQuery } from '@troth/portal/states';
 import { servicesQuery } from '../features/account/services-section';
@@ -25,10 +24,6 @@ import { repliesQuery } from '../shared/replies';
 import { signingDaysQuery } from '../shared/signing-days';
 import { tasksQuery } from '../shared/tasks';
 import { generationQuery } from '../shared/versions';
-
-export const frameData: ScreenData = ({ ask, askAhead, userId }) => {
-  if (ask(attorneyQuery(userId))?.stage === 'APPROVED') askAhead(tasksQuery(userId));
-};
 
 /** For screens that only an approved attorney reaches. */
 const approved =
@@ -119,10 +114,7 @@ export const clientData = approved((attorneyId, address) => {
 });
 
 /** Requested in parallel with the attorney's record, which the frame waits for; the API refuses these to anyone who may not edit. ADR 0221. */
-export const editorData: ScreenData = (address) => {
-  const { ask, askAhead, askAnew, look, userId: attorneyId } = address;
-  const { documentId = '' } = address.params;
-  askAnew(draftsQuery(documentId));
+export const editorData: ScreenData = ({ ask, askAhead, look, userId: attorneyId, params: { documentId = '' } }) => {
   const [newest] = look(historyQuery(documentId)) ?? [];
   if (newest !== undefined) look(commitQuery(documentId, newest.commitAt));
   ask(counselQuery(documentId));

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { personQuery } from '@troth/portal/person';
-import { prepare } from '@troth/portal/routes';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../app/router';
 import { aClient, aClientDetail, aClientPage, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
@@ -44,11 +41,10 @@ function later<T>() {
 }
 
 describe('the editor of an agreement', () => {
-  it('requests text, drafts and client beside the attorney, and each of them once', async () => {
+  it('requests text and client beside the attorney, drafts and discussions beside the text, and each of them once', async () => {
     const own = later<ReturnType<typeof anAttorney>[]>();
     const page = later<ReturnType<typeof aClientPage>>();
     const versions = later<(typeof version)[]>();
-    const unsaved = later<typeof drafts>();
     const client = aClient({ generatedAt: createdAt });
     const api = anApi()
       .on('get', '/users/{id}/attorneys', () => own.answered)
@@ -56,32 +52,29 @@ describe('the editor of an agreement', () => {
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail(client))
       .on('get', '/documents/{id}/history', () => versions.answered)
       .on('get', '/documents/{id}/history/{commitAt}', () => ({ ...version, pdfFileId: ids.file, tree: text }))
-      .on('get', '/documents/{id}/drafts/sections', () => unsaved.answered)
-      .on('get', '/documents/{id}/drafts/clauses', () => unsaved.answered)
+      .on('get', '/documents/{id}/drafts/sections', () => drafts)
+      .on('get', '/documents/{id}/drafts/clauses', () => drafts)
       .on('get', '/documents/{id}/discussions', () => []);
     const times = (path: string) => api.calls.filter(({ name }) => name === `GET ${path}`).length;
     const document = `/documents/${ids.document}`;
-    const { queryClient } = visit(`${document}/editor`);
-    await waitFor(() => expect(queryClient.getQueryData(personQuery.queryKey)).toBeDefined());
-    void prepare(routes, { pathname: `${document}/editor`, search: '' }, queryClient);
+    visit(`${document}/editor`);
 
     const asked = (parts: readonly string[]) =>
       waitFor(() => expect(parts.filter((part) => times(part) === 0)).toEqual([]));
     const detail = `/users/${ids.frances}/attorneys/${ids.frances}/clients/${ids.casey}`;
     const newest = `${document}/history/${encodeURIComponent(createdAt)}`;
-    const drafted = ['drafts/sections', 'drafts/clauses'].map((part) => `${document}/${part}`);
-    await asked([`${document}/history`, `${document}/counsel`, ...drafted]);
+    await asked([`${document}/history`, `${document}/counsel`]);
     expect([times(detail), times(newest)]).toEqual([0, 0]);
     page.answer(aClientPage([client]));
     versions.answer([version]);
     await asked([detail, newest]);
 
-    expect(times(`${document}/discussions`)).toBe(0);
+    const beside = ['drafts/sections', 'drafts/clauses', 'discussions'].map((part) => `${document}/${part}`);
+    expect(beside.map(times)).toEqual([0, 0, 0]);
     own.answer([anAttorney()]);
-    await asked([`${document}/discussions`]);
-    unsaved.answer(drafts);
+    await asked(beside);
     expect(await screen.findByRole('textbox', { name: 'Agreement' })).toBeDefined();
-    const all = [...drafted, `${document}/discussions`, `${document}/history`, `${document}/counsel`, detail, newest];
+    const all = [...beside, `${document}/history`, `${document}/counsel`, detail, newest];
     expect(all.map(times)).toEqual(all.map(() => 1));
   });
 

@@ -214,7 +214,7 @@ function Text({
   );
 }
 
-/** What is requested for each visit: the lock, and drafts, with the address where that is possible (`editorData`). */
+/** What is requested for each visit: the lock, and drafts. The rest is asked for with the address (`editorData`). */
 function OpenedDocument({ documentId }: { documentId: string }) {
   const editing = useEditing(documentId);
   // The cache drops drafts that nothing on the page observes, so they are requested outside what waits for the text.

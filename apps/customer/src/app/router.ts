@@ -7,7 +7,6 @@ import {
   dashboardData,
   disclosureData,
   documentsData,
-  frameData,
   notarizeData,
   paymentData,
   reviewData,
@@ -23,7 +22,7 @@ const legacyRedirects = Object.entries(CUSTOMER_REDIRECTS).map(([from, to]) => r
 
 /** The screens of this portal, behind the gate. Customer spec §2; each loads when it is first visited. */
 export const routes: readonly RouteObject[] = [
-  layout(() => import('./shell'), 'CustomerShell', frameData, [
+  layout(() => import('./shell'), 'CustomerShell', [
     screen('/', () => import('../routes/dashboard'), 'DashboardRoute', dashboardData),
     screen('/profile', () => import('../routes/profile'), 'ProfileRoute'),
     screen('/questionnaire', () => import('../routes/questionnaire'), 'QuestionnaireRoute'),

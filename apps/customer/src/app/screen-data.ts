@@ -36,8 +36,6 @@ import { paths } from '../shared/paths';
 const askForDocument = ({ ask, userId }: ScreenAddress) =>
   ask(documentsQuery(userId))?.find(({ isActive }) => isActive);
 
-export const frameData: ScreenData = ({ ask, userId }) => void ask(journeyQuery(userId));
-
 export const dashboardData: ScreenData = ({ ask, askAhead, userId }) => {
   const journey = ask(journeyQuery(userId));
   if (journey === undefined) return;
