@@ -19,6 +19,7 @@ import { Characters } from './characters';
 import { differences } from './myers';
 import { redline } from './redline';
 import { type RedlineMember, redlineSchema, type Run } from './schemas';
+import { compareTexts } from './texts';
 import { readTokens } from './words';
 
 const clausesIn = (members: readonly RedlineMember[]): RedlineMember[] =>
@@ -154,6 +155,27 @@ describe('words of any script', () => {
       { numRuns: 250 },
     );
   }, 60_000);
+});
+
+describe('a space typed beside a space', () => {
+  const words = fc.array(fc.constantFrom('the', 'parties', 'don’t', '$1,250.50', '40%', 'Nguyễn', '財産'), {
+    minLength: 2,
+    maxLength: 12,
+  });
+
+  it('is inserted, and deletes nothing; taken away again, it is deleted, and inserts nothing', () => {
+    fc.assert(
+      fc.property(words, fc.nat(), fc.constantFrom(' ', '\u00a0'), (list, place, typed) => {
+        const gap = 1 + (place % (list.length - 1));
+        const was = list.join(' ');
+        const is = `${list.slice(0, gap).join(' ')} ${typed}${list.slice(gap).join(' ')}`;
+        const changes = (runs: readonly Run[]) =>
+          runs.flatMap(({ change, inline }) => (change === 'KEPT' ? [] : [[change, inline.text]]));
+        expect(changes(compareTexts(was, is))).toEqual([['INSERTED', typed]]);
+        expect(changes(compareTexts(is, was))).toEqual([['DELETED', typed]]);
+      }),
+    );
+  });
 });
 
 describe('the shortest edit', () => {

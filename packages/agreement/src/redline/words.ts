@@ -1,7 +1,7 @@
 import { textOf } from './characters';
 
 /**
- * Words of a text, for comparison: each word, each stretch of white space, each sign is a token. Where a script sets no
+ * Words of a text, for comparison: each word, each space, each sign is a token. Where a script sets no
  * spaces between words (Han, kana, Thai and their neighbours), each character is one. No token ends inside a character
  * as a reader sees it (a grapheme cluster of Unicode's annex 29), whatever marks, joiners or surrogates it is made of.
  */
@@ -36,6 +36,8 @@ const PLAIN_RANGES: readonly (readonly [first: number, last: number, kind: numbe
   [0xff01, 0xff5e, SIGN],
 ];
 
+const CARRIAGE_RETURN = 0x0d;
+
 /** Kind by code unit; 0 where only the segmenter knows. */
 const KINDS = ((): Uint8Array => {
   const kinds = new Uint8Array(0x10000);
@@ -43,6 +45,8 @@ const KINDS = ((): Uint8Array => {
     const character = String.fromCharCode(code);
     kinds[code] = /\s/.test(character) ? SPACE : /[\p{L}\p{N}_]/u.test(character) ? WORD : SIGN;
   }
+  // One character with a line feed after it.
+  kinds[CARRIAGE_RETURN] = 0;
   for (const [first, last, kind] of PLAIN_RANGES) kinds.fill(kind, first, last + 1);
   return kinds;
 })();
@@ -168,7 +172,6 @@ function readAnyTokens(codes: Uint16Array, from: number, to: number, sink: Token
     let end = at + 1;
     if (kind === SIGN && isCurrency(codes[at] as number) && isDigit(codes[end] as number)) kind = WORD;
     if (kind === WORD) end = endOfWord(codes, at, to);
-    else if (kind === SPACE) while (end < to && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
     else while (end < to && kindAt[end] === 0) end += 1;
     sink.add(at, end, kind, hashOf(codes, at, end));
     at = end;
@@ -190,7 +193,7 @@ export function readTokens(codes: Uint16Array, from: number, to: number, sink: T
     at += 1;
     if (kind === SIGN && isCurrency(hash) && isDigit(codes[at] as number)) kind = WORD;
     let next = kindWithin(codes, at, to);
-    if (kind === WORD || kind === SPACE) {
+    if (kind === WORD) {
       for (;;) {
         while (next === kind && at < to) {
           hash = hashWith(hash, codes[at] as number);
@@ -201,7 +204,7 @@ export function readTokens(codes: Uint16Array, from: number, to: number, sink: T
           next = SPACE;
           break;
         }
-        if (kind === SPACE || next !== SIGN) break;
+        if (next !== SIGN) break;
         const part = plainPartFromSign(codes, at, to);
         if (part === UNKNOWN) next = 0;
         if (part <= 0) break;
