@@ -14606,6 +14606,8 @@ export interface components {
             authorUserId: string;
             /** @description Name of the author. */
             authorName: string;
+            /** @description Whether the author is a customer, an attorney or an admin. */
+            authorUserType: components["schemas"]["UserType"];
             /** @description Side of the author, whether partner or attorney; null for an admin. */
             authorSide: components["schemas"]["Side"] | null;
             /** @description What the author wrote. */

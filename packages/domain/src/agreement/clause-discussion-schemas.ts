@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISCUSSION_TEXT_MAX_LENGTH } from '../constants';
 import { say } from '../messages/say';
-import { sideSchema } from '../people/schemas';
+import { sideSchema, userTypeSchema } from '../people/schemas';
 import { idSchema, longText } from '../records/fields';
 import { record } from '../records/records';
 
@@ -19,6 +19,7 @@ export const clauseDiscussionSchema = record({
   audience: discussionAudienceSchema,
   authorUserId: idSchema,
   authorName: z.string(),
+  authorUserType: userTypeSchema,
   /** The side of the author, be it the partner or the attorney; null for an admin. */
   authorSide: sideSchema.nullable(),
   text: z.string(),

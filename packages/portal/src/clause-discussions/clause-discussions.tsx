@@ -3,7 +3,7 @@ import { DISCUSSION_TEXT_MAX_LENGTH } from '@troth/domain/constants';
 import { Button } from '@troth/ui/button';
 import { LockIcon, PlusIcon, UsersIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
-import { PartnerMark } from '@troth/ui/partner-mark';
+import { PersonMark } from '@troth/ui/partner-mark';
 import { TextAreaField } from '@troth/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../announcer';
@@ -127,24 +127,11 @@ export function ClauseDiscussions(props: ClauseDiscussionsProps) {
   );
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part[0] ?? '')
-    .slice(0, 2)
-    .join('');
-
 function Words({ words, isOwn }: { words: ClauseDiscussion; isOwn: boolean }) {
-  const { authorName, authorSide, createdAt, text, isUnread } = words;
+  const { authorName, authorUserType, authorSide, createdAt, text, isUnread } = words;
   return (
     <li>
-      {authorSide === null ? (
-        <span className={classes.initials} aria-hidden="true">
-          {initials(authorName)}
-        </span>
-      ) : (
-        <PartnerMark side={authorSide} name={authorName} isNameBeside />
-      )}
+      <PersonMark side={authorUserType === 'CUSTOMER' ? authorSide : null} name={authorName} size={24} />
       <div>
         <b>{isOwn ? t('clauseTalk.you') : authorName}</b>{' '}
         <time dateTime={createdAt}>

@@ -6,7 +6,7 @@ import {
   DISCUSSION_AUDIENCES,
   type DiscussionAudience,
 } from '@troth/domain/agreement';
-import type { Side } from '@troth/domain/people';
+import { fullName, type Side } from '@troth/domain/people';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { type Actor, personOf } from '../../kernel/auth/actor';
@@ -24,7 +24,7 @@ import { type DocumentRow, getDocumentRow, sideOf } from '../../records/couples/
 import { isAssignedAttorney, isPartner, type OfDocument } from '../../records/couples/couple.policy';
 import { clauseDiscussionMailJob, mailDueAt } from './mail-unread-discussions';
 import { editorSide } from '../../records/editing/lock.repository';
-import { namesOf } from '../../records/users/user.repository';
+import { peopleOrTraces } from '../../records/users/user.repository';
 
 const isOfTheMatter = anyOf<OfDocument>(isPartner, isAssignedAttorney, isAdmin);
 
@@ -46,22 +46,27 @@ async function presented(
   document: DocumentRow,
   rows: readonly ClauseDiscussionRow[],
 ): Promise<ClauseDiscussion[]> {
+  if (rows.length === 0) return [];
   const reader = personOf(actor).id;
   const readAt = await clauseDiscussionRepository(tx, document.id).readAt(reader);
-  const names = await namesOf(tx, [...new Set(rows.map(({ authorUserId }) => authorUserId))]);
-  return rows.map((row) => ({
-    ...presentEntity(row),
-    documentId: row.documentId,
-    clauseId: row.clauseId,
-    audience: row.audience,
-    authorUserId: row.authorUserId,
-    authorName: names.get(row.authorUserId) ?? '',
-    authorSide: sideIn(document, row.authorUserId),
-    text: row.text,
-    quote: row.quote,
-    isResolved: row.isResolved,
-    isUnread: row.authorUserId !== reader && (readAt === null || row.createdAt > readAt),
-  }));
+  const authors = await peopleOrTraces(tx, [...new Set(rows.map(({ authorUserId }) => authorUserId))]);
+  return rows.map((row) => {
+    const author = authors.get(row.authorUserId)!;
+    return {
+      ...presentEntity(row),
+      documentId: row.documentId,
+      clauseId: row.clauseId,
+      audience: row.audience,
+      authorUserId: row.authorUserId,
+      authorName: fullName(author),
+      authorUserType: author.userType,
+      authorSide: sideIn(document, row.authorUserId),
+      text: row.text,
+      quote: row.quote,
+      isResolved: row.isResolved,
+      isUnread: row.authorUserId !== reader && (readAt === null || row.createdAt > readAt),
+    };
+  });
 }
 
 /** Whoever may read the words hears of them. */

@@ -40,7 +40,8 @@ describe('words about a clause', () => {
   it('for counsel are the attorneys’ and the admins’, and shared ones the partners’ too', async () => {
     expect((await say(frances, 'Between us.')).status).toBe(201);
     const shared = await say(gray, ' For all. ', { audience: 'SHARED', quote: 'forty percent' });
-    expect(shared.body).toMatchObject({ text: 'For all.', quote: 'forty percent', authorSide: 'B', isResolved: false });
+    expect(shared.body).toMatchObject({ text: 'For all.', quote: 'forty percent', isResolved: false });
+    expect(shared.body).toMatchObject({ authorUserType: 'ATTORNEY', authorSide: 'B' });
     for (const attorney of [frances, gray]) expect(await textsFor(attorney)).toEqual(['Between us.', 'For all.']);
     for (const partner of [couple.a, couple.b]) expect(await textsFor(partner)).toEqual(['For all.']);
     const admin = await anAdmin(api);
@@ -51,7 +52,8 @@ describe('words about a clause', () => {
   });
 
   it('are added by partners for everybody alone', async () => {
-    expect((await say(couple.a, 'Why?', { audience: 'SHARED' })).body.authorSide).toBe('A');
+    const asked = await say(couple.a, 'Why?', { audience: 'SHARED' });
+    expect(asked.body).toMatchObject({ authorUserType: 'CUSTOMER', authorSide: 'A' });
     expect((await say(couple.b, 'Secret', { audience: 'COUNSEL' })).status).toBe(403);
     expect(await textsFor(couple.b)).toEqual(['Why?']);
   });

@@ -201,6 +201,7 @@ export const agreement: PropertyWords = {
   audience: 'Who can read the discussion.',
   quote: 'Words of the clause that it is about, as they were; null for the clause as a whole.',
   authorName: 'Name of the author.',
+  authorUserType: 'Whether the author is a customer, an attorney or an admin.',
   authorSide: 'Side of the author, whether partner or attorney; null for an admin.',
   isUnread: 'Written by another since the reader last looked.',
   run: 'The latest creation of the agreement; null before the first.',
