@@ -87,8 +87,11 @@ function valuesOf(input: AssemblyInput, tree: AgreementTree): Map<string, string
   return values;
 }
 
-const definitionsOf = ({ sections }: AgreementTemplate) =>
-  everyClause(sections.flatMap(({ clauses }) => clauses)).filter(({ block }) => block === 'DEFINITIONS');
+/** Without their own words, which refer to other clauses. */
+const definitionsOf = ({ sections }: AgreementTemplate): TemplateClause[] =>
+  everyClause(sections.flatMap(({ clauses }) => clauses))
+    .filter(({ block }) => block === 'DEFINITIONS')
+    .map((clause) => ({ ...clause, parts: [] }));
 
 /** `answer.A.bg_residence` as an object in an object, which is how template engines read it. */
 function viewOf(values: ReadonlyMap<string, string>): Record<string, unknown> {
