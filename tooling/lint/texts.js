@@ -3,7 +3,7 @@ const TEXTS = new Set(['t', 'say', 'enumerationLabel']);
 const MESSAGE =
   'The texts may not be here when a file is loaded: read them where they are drawn, in a component or a function.';
 
-/** Portals: the texts arrive beside the program, in whichever order the network likes. */
+/** Portals: the texts load beside the program and may arrive after it. */
 const readWhenDrawn = {
   meta: { type: 'problem', docs: { description: 'A text is read where it is drawn, not where its file is loaded.' } },
   create: (context) => {

@@ -13,9 +13,9 @@ function compressed(head: string): Buffer {
 }
 
 /**
- * A page in gzip of which only the head is compressed. What is one person's stands as it is: next to a text of another's choosing its
- * compressed length would tell of it (BREACH, ADR 0103).
- * @param head The same in all pages: it is compressed once.
+ * A page in gzip, of which only the head is compressed. The rest may hold secrets beside text that an attacker chooses, and its
+ * compressed length would reveal them (BREACH, ADR 0103).
+ * @param head The same in all pages, so it is compressed once.
  */
 export function gzipHead(head: string, rest: string): Buffer {
   const trailer = Buffer.alloc(8);
