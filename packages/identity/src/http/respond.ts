@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findAsset, stylesFor } from '../pages/assets';
-import { pageHead, printPage, type Page } from '../pages/layout';
+import { printPage, type Page } from '../pages/layout';
 import type { Settings } from '../settings';
 import { gzipHead } from './gzip-head';
 
@@ -46,15 +46,14 @@ export function pageHeaders(settings: Settings): Record<string, string> {
 const takesGzip = ({ headers }: IncomingMessage) => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
 export function sendPage(response: ServerResponse, settings: Settings, status: number, page: Page): void {
-  const body = printPage(settings.mountPath, page);
-  const head = pageHead(settings.mountPath);
+  const { head, rest } = printPage(settings.mountPath, page);
   const isGzipped = takesGzip(response.req);
   response.writeHead(status, {
     ...pageHeaders(settings),
     'content-type': 'text/html; charset=utf-8',
     ...(isGzipped && { 'content-encoding': 'gzip' }),
   });
-  response.end(isGzipped ? gzipHead(head, body.slice(head.length)) : body);
+  response.end(isGzipped ? gzipHead(head, rest) : head + rest);
 }
 
 /** After a form: the browser follows with GET, so that reloading sends nothing twice. */

@@ -11,8 +11,14 @@ export interface Page {
   scripts?: readonly AssetName[];
 }
 
-/** With what every page begins: the same for everybody. */
-export const pageHead = (mountPath: string): string =>
+/** A page, cut after what all pages have in common. */
+interface PrintedPage {
+  readonly head: string;
+  readonly rest: string;
+}
+
+/** What every page begins with, the same for everybody. */
+const headOf = (mountPath: string): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -24,9 +30,10 @@ export const pageHead = (mountPath: string): string =>
 `.toString();
 
 /** The frame of every page: the shop's sign on one side, one thing to do on the other. */
-export function printPage(mountPath: string, { title, main, hasError = false, scripts = [] }: Page): string {
+export function printPage(mountPath: string, { title, main, hasError = false, scripts = [] }: Page): PrintedPage {
   const asset = (name: AssetName) => assetUrl(mountPath, name);
-  return html`${trusted(pageHead(mountPath))}<title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
+  const rest =
+    html`<title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
 <script src="${asset('identity.js')}" defer></script>
 ${scripts.map(
   (script) => html`<script src="${asset(script)}" defer></script>
@@ -49,4 +56,5 @@ ${main}
 </body>
 </html>
 `.toString();
+  return { head: headOf(mountPath), rest };
 }

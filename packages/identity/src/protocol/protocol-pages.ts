@@ -17,7 +17,8 @@ export function createProtocolPages(settings: Settings): ProtocolPages {
   const send = (ctx: KoaContextWithOIDC, page: Page) => {
     ctx.set(pageHeaders(settings));
     ctx.type = 'html';
-    ctx.body = printPage(settings.mountPath, page);
+    const { head, rest } = printPage(settings.mountPath, page);
+    ctx.body = head + rest;
   };
   // The library may fail before it knows the request's client; then the couples' portal is the way back.
   const clientOf = (ctx: Partial<KoaContextWithOIDC>) =>
