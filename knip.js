@@ -105,7 +105,7 @@ const productOf = ({ entry = [], project, ...workspace }) => ({
 
 export default ({ production: isProduct }) => ({
   ignoreDependencies: ['pnpm', 'oxlint', 'oxlint-tsgolint', 'secretlint', '@secretlint/.+'],
-  ignore: ['**/src/generated/**', ...(isProduct ? [...TESTS, '**/*.d.ts', '**/vite.{mjs,d.mts}'] : [])],
+  ignore: ['**/src/generated/**', ...(isProduct ? [...TESTS, '**/*.d.ts', '**/{vite,first-load}.{mjs,d.mts}'] : [])],
   ignoreExportsUsedInFile: true,
   workspaces: isProduct
     ? Object.fromEntries(Object.entries(WORKSPACES).map(([name, workspace]) => [name, productOf(workspace)]))

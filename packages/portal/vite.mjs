@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstLoadBudget } from './first-load.mjs';
 
 // Plain JavaScript: Vite loads a configuration's imports from node_modules as they are, and Node 20 reads no TypeScript.
 
@@ -167,6 +168,7 @@ export function portalViteConfig(portal) {
       preloadEnvironment(),
       zodWithoutEval(),
       selfCheck(),
+      firstLoadBudget(),
     ],
     server,
     preview: server,

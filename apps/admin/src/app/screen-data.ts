@@ -12,7 +12,7 @@ import {
 import { adminStatesQuery } from '../features/law/queries';
 import { LAW_FIRM_LIST, lawFirmFilter, lawFirmQuery, lawFirmsQuery } from '../features/law-firms/queries';
 import { disputesQuery, postingKindAt, postingsQuery } from '../features/ledger/queries';
-import { payoutFilterAt } from '../features/payouts/payout-filters';
+import { payoutFilterAt } from '../features/payouts/payout-address';
 import { payoutListQueries, payoutSummaryQuery } from '../features/payouts/queries';
 import { REVIEW_LIST, reviewPageQuery } from '../features/reviews/queries';
 import {

@@ -1,6 +1,6 @@
 import type { ScreenAddress, ScreenData } from '@troth/portal/screen-data';
 import { statesQuery } from '@troth/portal/states';
-import { servicesQuery } from '../features/account/services-section';
+import { servicesQuery } from '../features/account/queries';
 import { pageQueryAt } from '../features/clients/matters';
 import {
   AgreementScreen,

@@ -28,10 +28,10 @@ import {
 import { reviewsNeededQuery } from '../features/reviews/queries';
 import { vaultQuery } from '../features/vault/queries';
 import { documentsQuery } from '../shared/document';
-import { videosQuery } from '../shared/explainer-video';
 import { journeyQuery } from '../shared/journey';
 import { openCartQuery } from '../shared/open-cart';
 import { paths } from '../shared/paths';
+import { videosQuery } from '../shared/videos';
 
 const askForDocument = ({ ask, userId }: ScreenAddress) =>
   ask(documentsQuery(userId))?.find(({ isActive }) => isActive);

@@ -1,18 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readingMinutes } from '@troth/domain/progress';
-import { api, unwrap } from '@troth/portal/api';
 import { DocumentIcon } from '@troth/ui/icons';
 import { embedAddress, VideoBlock } from '@troth/ui/video-block';
 import classes from './explainer-video.module.css';
 import { t } from './texts';
-
-export const videosQuery = (location: string, stateId: string | null) =>
-  queryOptions({
-    queryKey: ['videos', location, stateId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/videos', { params: { query: { location, ...(stateId !== null && { stateId }) } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+import { videosQuery } from './videos';
 
 /**
  * The explainer of a place: the film once there is one, and the words that it speaks, which look like what they are, a

@@ -4,7 +4,7 @@ import { ATTORNEY_STAGES } from '@troth/domain/attorneys';
 import { api, unwrap } from '@troth/portal/api';
 import type { AskedOf } from '@troth/portal/list-address';
 import { usePerson } from '@troth/portal/person';
-import { unchangedSince } from '../../shared/actions/action-dialog';
+import { unchangedSince } from '../../shared/actions/unchanged-since';
 
 export type Attorney = components['schemas']['Attorney'];
 export type DisciplinaryRecord = components['schemas']['AttorneyDisciplinaryRecord'];

@@ -10,7 +10,8 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { PageActions } from '@troth/ui/page';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
-import { ActionDialog, unchangedSince } from '../../shared/actions/action-dialog';
+import { ActionDialog } from '../../shared/actions/action-dialog';
+import { unchangedSince } from '../../shared/actions/unchanged-since';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyName, type AttorneyService, servicesQuery } from './queries';
 

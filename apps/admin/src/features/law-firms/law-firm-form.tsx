@@ -10,7 +10,7 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { Stack } from '@troth/ui/layout';
 import { Popup } from '@troth/ui/popup';
 import { TextAreaField, TextField } from '@troth/ui/text-field';
-import { unchangedSince } from '../../shared/actions/action-dialog';
+import { unchangedSince } from '../../shared/actions/unchanged-since';
 import { t } from '../../shared/texts';
 import type { LawFirmDetail } from './queries';
 

@@ -12,7 +12,7 @@ import { Text } from '@troth/ui/text';
 import { TextAreaField, TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unchangedSince } from '../../shared/actions/action-dialog';
+import { unchangedSince } from '../../shared/actions/unchanged-since';
 import { Crumbs } from '../../shared/crumbs';
 import { paths } from '../../shared/paths';
 import { statesQuery } from '@troth/portal/states';

@@ -168,8 +168,3 @@ export function ActionDialog<Result>({
     </Popup>
   );
 }
-
-/** The `If-Match` of a row that has no version: when it was last changed, in milliseconds. */
-export const unchangedSince = (row: { readonly updatedAt: string }) => ({
-  'If-Match': `"${Date.parse(row.updatedAt)}"`,
-});

@@ -1,19 +1,12 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { api, unwrap } from '@troth/portal/api';
 import { Facts } from '@troth/ui/facts';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
-
-export const servicesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['users', id, 'attorney-services'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/users/{id}/attorneys/{aid}/attorney-services', { params: { path: { id, aid: id } }, signal })),
-  });
+import { servicesQuery } from './queries';
 
 /** What the attorney offers, and where each is booked: an admin sets it. Portals spec §3 "AttorneyService". */
 export function ServicesSection() {
