@@ -16,12 +16,10 @@ import { publish } from '../../kernel/events/event';
 import { problem } from '../../kernel/http/problem';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
-import { voidedByCommit } from '../../records/case/voided';
-import { type DocumentRow, getCoupleOfDocument, personOn, todayOf } from '../../records/couples/couple';
-import { updateDocument } from '../../records/documents/document.repository';
+import { saveVersion } from '../../records/case/save-version';
+import { type Couple, type DocumentRow, getCoupleOfDocument, personOn, todayOf } from '../../records/couples/couple';
 import { asDraftSet, draftRepository, type DraftSetRow } from '../../records/editing/draft.repository';
 import { editorSide, endLock, requireLock } from '../../records/editing/lock.repository';
-import { insertFile } from '../../records/files/file.repository';
 import { versionCommitted } from '../../records/generation/commit.events';
 import { type CommitRow, commitRepository, nextCommitAt } from '../../records/generation/commit.repository';
 import { namesOf } from '../../records/users/user.repository';
@@ -132,7 +130,7 @@ export async function commitDrafts(call: CommitCall): Promise<z.input<typeof dra
   try {
     return await commit(call);
   } catch (error) {
-    // No version is of this paper.
+    // No version is of this PDF.
     await call.services.files.remove(call.prepared.stored.key);
     throw error;
   }
@@ -145,44 +143,20 @@ async function commit(call: CommitCall): Promise<z.input<typeof draftedCommitSch
   const { set, base } = await requireCommittable(tx, { documentId: document.id, authorId: author.id, body }, now);
   if (base.id !== prepared.base.id) throw problem('BASE_MOVED', { detail: text('editing.baseMoved') });
   const couple = await getCoupleOfDocument(tx, document.id);
-  const file = await insertFile(
+  const row = await saveVersion(
     tx,
+    document,
     {
-      ...prepared.stored,
-      id: prepared.fileId,
-      documentId: document.id,
-      kind: 'GENERATED',
-      name: documentFileName({
-        userA: personOn(couple, 'A') ?? couple.self,
-        userB: personOn(couple, 'B'),
-        term: prepared.tree.title,
-      }),
-      contentType: 'application/pdf',
-      createdById: author.id,
+      commitAt: prepared.commitAt,
+      message: body.message,
+      // Made from the same answers: it is no staler than its base.
+      inputHash: base.inputHash,
+      inputParts: base.inputParts,
+      tree: prepared.tree,
+      pdf: { ...prepared.stored, id: prepared.fileId, name: fileNameOf(couple, prepared.tree) },
+      committedById: author.id,
+      isGenerated: false,
     },
-    now,
-  );
-  const row = await commitRepository(tx).insert({
-    documentId: document.id,
-    commitAt: prepared.commitAt,
-    message: body.message,
-    // Made from the same answers: it is no staler than its base.
-    inputHash: base.inputHash,
-    inputParts: base.inputParts,
-    tree: prepared.tree,
-    pdfFileId: file.id,
-    pdfSha256: prepared.stored.sha256,
-    committedById: author.id,
-  });
-  await updateDocument(
-    tx,
-    document.id,
-    {
-      ...voidedByCommit(document),
-      generatedPdfFileId: file.id,
-      ...(document.status === 'NOT_APPROVED' ? {} : { statusModifiedAt: now }),
-    },
-    author.id,
     now,
   );
   const drafts = draftRepository(tx, { documentId: document.id, authorId: author.id });
@@ -210,3 +184,6 @@ async function commit(call: CommitCall): Promise<z.input<typeof draftedCommitSch
     draftVersion,
   };
 }
+
+const fileNameOf = (couple: Couple, { title }: AgreementTree): string =>
+  documentFileName({ userA: personOn(couple, 'A') ?? couple.self, userB: personOn(couple, 'B'), term: title });

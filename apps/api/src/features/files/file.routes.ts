@@ -26,7 +26,8 @@ import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { fileProblem } from './file-problem';
 import { filePolicy } from '../../records/files/file.policy';
 import { deleteFile, type FileRow, getFileOfDocument, listFilesOfDocument } from '../../records/files/file.repository';
-import { agreementName, bringIn, takeOut } from './imported-agreement';
+import { agreementName } from '../../records/documents/agreement-name';
+import { bringIn, takeOut } from './imported-agreement';
 import { filePurgeJob } from '../../records/files/purge';
 
 /** Kinds of files whose bytes are not of our making: always saved, never shown in place. */

@@ -1,17 +1,14 @@
-import { documentFileName, documentTerm, IMPORTED_INPUT_HASH } from '@troth/domain/documents';
+import { IMPORTED_INPUT_HASH } from '@troth/domain/documents';
 import type { Person } from '../../kernel/auth/actor';
 import type { Work } from '../../kernel/http/operation';
 import type { DocumentView } from '../../records/documents/document.presenter';
 import { updateDocument } from '../../records/documents/document.repository';
-import { voidedByCommit, voidedByRegeneration } from '../../records/case/voided';
+import { columnsOfNewText } from '../../records/case/save-version';
+import { voidedByRegeneration } from '../../records/case/voided';
 import { latestPdfId } from '../../records/generation/commit.repository';
 import { importedMailKey } from '../../records/case/mailed-version';
 import { emailsOf } from '../../records/users/user.repository';
 import type { FileRow } from '../../records/files/file.repository';
-
-/** An agreement that was made elsewhere is called as one of ours would be (D31). */
-export const agreementName = ({ userA, userB, document, templateStates }: DocumentView): string =>
-  documentFileName({ userA, userB, term: documentTerm(templateStates, document.stateId) });
 
 /** Makes a file the agreement of its document: a new version, which voids what a commit voids (D27). */
 export async function bringIn(work: Work, view: DocumentView, file: FileRow, by: Person): Promise<void> {
@@ -20,11 +17,9 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
     work.tx,
     document.id,
     {
-      ...voidedByCommit(document),
+      ...columnsOfNewText(document, file.id, work.now),
       lastGeneratedAt: work.now,
       lastGeneratedInputHash: IMPORTED_INPUT_HASH,
-      generatedPdfFileId: file.id,
-      ...(document.status === 'NOT_APPROVED' ? {} : { statusModifiedAt: work.now }),
     },
     by.id,
     work.now,

@@ -14,9 +14,7 @@ import { job } from '../../kernel/jobs/job';
 import { settlingOf } from '../../kernel/jobs/settling';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
-import { updateDocument } from '../../records/documents/document.repository';
-import { voidedByCommit } from '../../records/case/voided';
-import { insertFile } from '../../records/files/file.repository';
+import { saveVersion } from '../../records/case/save-version';
 import { type Couple, getCoupleOfDocument, personOn } from '../../records/couples/couple';
 import { generatedMailKey } from '../../records/case/mailed-version';
 import { approvedTextsOf } from '../../records/counsel/counsel.repository';
@@ -59,7 +57,7 @@ async function runGeneration(services: Services, { runId }: z.infer<typeof jobSc
     if (made === null) return;
     const outcome = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
     if (outcome === 'COMMITTED') break;
-    // No version is of this paper.
+    // No version is of this PDF.
     await services.files.remove(made.stored.key);
     if (outcome === 'OVER') return;
     if (attempt === MOST_ATTEMPTS) {
@@ -123,7 +121,22 @@ async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput
   }
   if ((await readAssemblyInput(tx, known, now))?.hash !== ready.hash) return 'CHANGED';
 
-  const { row, previous } = await saveVersion(tx, run, couple, ready, made, now);
+  const previous = await commitRepository(tx).latest(run.documentId);
+  const row = await saveVersion(
+    tx,
+    couple.document,
+    {
+      commitAt: nextCommitAt(previous, now),
+      message: text('generation.commitMessage'),
+      inputHash: ready.hash,
+      inputParts: ready.parts,
+      tree: made.tree,
+      pdf: { ...made.stored, id: made.fileId, name: fileNameOf(couple, ready) },
+      committedById: run.requestedById,
+      isGenerated: true,
+    },
+    now,
+  );
   await runRepository(tx).finish(run.id, row.id, now);
   await announceOfDocument(tx, run.documentId, ofDocument);
   await appendAudit(
@@ -146,57 +159,6 @@ async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput
   });
   await tellPartners(services, tx, couple, row.id, now);
   return 'COMMITTED';
-}
-
-/** Stores the file and the version that it is of, and makes it the document's current one. */
-async function saveVersion(
-  tx: Tx,
-  run: RunRow,
-  couple: Couple,
-  ready: ReadyInput,
-  { tree, fileId, stored }: MadeVersion,
-  now: Date,
-) {
-  const commits = commitRepository(tx);
-  const previous = await commits.latest(run.documentId);
-  const file = await insertFile(
-    tx,
-    {
-      ...stored,
-      id: fileId,
-      documentId: run.documentId,
-      kind: 'GENERATED',
-      name: fileNameOf(couple, ready),
-      contentType: 'application/pdf',
-      createdById: run.requestedById,
-    },
-    now,
-  );
-  const row = await commits.insert({
-    documentId: run.documentId,
-    commitAt: nextCommitAt(previous, now),
-    message: text('generation.commitMessage'),
-    inputHash: ready.hash,
-    inputParts: ready.parts,
-    tree,
-    pdfFileId: file.id,
-    pdfSha256: stored.sha256,
-    committedById: run.requestedById,
-  });
-  await updateDocument(
-    tx,
-    run.documentId,
-    {
-      ...voidedByCommit(couple.document),
-      lastGeneratedAt: row.commitAt,
-      lastGeneratedInputHash: ready.hash,
-      generatedPdfFileId: file.id,
-      ...(couple.document.status === 'NOT_APPROVED' ? {} : { statusModifiedAt: now }),
-    },
-    run.requestedById,
-    now,
-  );
-  return { row, previous };
 }
 
 const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { PDFDocument } from 'pdf-lib';
 import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { toJson } from '../../kernel/database/columns';
@@ -10,6 +9,7 @@ import type { Services } from '../../kernel/services';
 import { detect } from '../../kernel/uploads/detect';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
+import { agreementName } from '../../records/documents/agreement-name';
 import { viewOf } from '../../records/documents/document.repository';
 import { insertFile } from '../../records/files/file.repository';
 import { getDocumentRow, lockDocument } from '../../records/couples/couple';
@@ -54,8 +54,7 @@ export async function keepNotarizedFile(
       const now = services.now();
       const current = await holdWithoutFile(tx, row.id, told.id);
       if (current === undefined) return false;
-      const { userA, userB, document, templateStates } = await viewOf(tx, await getDocumentRow(tx, row.documentId));
-      const name = documentFileName({ userA, userB, term: documentTerm(templateStates, document.stateId) });
+      const name = agreementName(await viewOf(tx, await getDocumentRow(tx, row.documentId)));
       const file = {
         ...stored,
         id,

@@ -1,11 +1,12 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { documentFileName, documentTerm } from '@troth/domain/documents';
+import { documentTerm } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
 import { lastingRefusal } from '../../kernel/ports/json-api';
 import type { NewTransaction, NotarySigner, NotaryTransaction } from '../../kernel/ports/notary/notary-port';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import type { DocumentView } from '../../records/documents/document.presenter';
+import { agreementName } from '../../records/documents/agreement-name';
 import { viewOf } from '../../records/documents/document.repository';
 import { getDocumentRow, lockDocument, type UserRow } from '../../records/couples/couple';
 import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
@@ -127,11 +128,7 @@ export async function sendFile(services: Services, row: NotarizationRow, id: str
     return {
       file: await fileToNotarize(tx, row),
       seal: await services.protection.coupleSeal(tx, row.documentId),
-      name: documentFileName({
-        userA: view.userA,
-        userB: view.userB,
-        term: documentTerm(view.templateStates, view.document.stateId),
-      }),
+      name: agreementName(view),
       isWitnessRequired: wantsWitness(view),
     };
   });

@@ -1,7 +1,7 @@
 import { certifiedAttorney, type LeasedRow } from '../../records/sealing/sealing.repository';
 import { printedJson } from '@troth/agreement/tree';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { documentFileName, documentTerm, isImported } from '@troth/domain/documents';
+import { documentTerm, isImported } from '@troth/domain/documents';
 import { completionEvents, sealObstacle, type SealProblem } from '@troth/domain/notarization';
 import { fullName } from '@troth/domain/people';
 import { contentOf, documentChain, entriesOf, openChain } from '../../kernel/audit/audit';
@@ -10,6 +10,7 @@ import { isoOrNull } from '../../kernel/http/present';
 import { Problem } from '../../kernel/http/problem';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
 import { currentVersionOf } from '../../records/case/current-version';
+import { agreementName } from '../../records/documents/agreement-name';
 import { viewOf } from '../../records/documents/document.repository';
 import type { DocumentView } from '../../records/documents/document.presenter';
 import { externalAttorneysOf } from '../../records/external-attorneys/external-attorney.repository';
@@ -83,11 +84,10 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
   const { state, templateStates, userA, userB } = view;
   const chain = documentChain(document.id);
   const log = await openChain(tx, chain, now);
-  const term = documentTerm(templateStates, document.stateId);
   const partners = [userA, userB].filter((person) => person !== null);
   return {
     facts: {
-      term,
+      term: documentTerm(templateStates, document.stateId),
       stateName: state?.name ?? null,
       timeZone:
         document.stateId === null
@@ -111,7 +111,7 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
     sent,
     received,
     printed: committed === undefined ? null : printedJson(committed.tree),
-    name: text('seal.fileName', { name: documentFileName({ userA, userB, term }).replace(/\.pdf$/, '') }),
+    name: text('seal.fileName', { name: agreementName(view).replace(/\.pdf$/, '') }),
     coupleSeal: await coupleSealIn(tx, document.id),
     identity: await sealingIdentity(services, tx, now),
   };
