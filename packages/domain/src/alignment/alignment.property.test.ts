@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '../people/enumerations';
-import { evaluate } from '../questionnaire/evaluate';
+import { changesWordsAlone, evaluate } from '../questionnaire/evaluate';
 import { indexQuestionnaire } from '../questionnaire/index-questionnaire';
 import { naiveEvaluation } from '../questionnaire/naive-reference';
 import { questionsOf, randomCouple, type RandomCouple } from '../questionnaire/random-questionnaire';
@@ -77,6 +77,36 @@ describe('alignment', () => {
         }),
         { numRuns: 300 },
       );
+    },
+    PROPERTY_TIMEOUT_MS,
+  );
+
+  it(
+    'has the same flags, sections and other questions while words take the place of words',
+    () => {
+      let reworded = 0;
+      fc.assert(
+        fc.property(randomCouple, fc.constantFrom(...SIDES), ({ content, sides, stateId }, side) => {
+          const index = indexQuestionnaire(content);
+          const before = evaluate(index, sides, { stateId });
+          for (const answer of sides[side].answers) {
+            const node = index.byId.get(answer.questionId);
+            const valueTyped = `${answer.valueTyped ?? ''} and more`;
+            if (node === undefined || !changesWordsAlone(node, answer.valueTyped, valueTyped)) continue;
+            reworded += 1;
+            const answers = sides[side].answers.map((one) => (one === answer ? { ...answer, valueTyped } : one));
+            const after = evaluate(index, { ...sides, [side]: { ...sides[side], answers } }, { stateId });
+            expect(willHireFlags(index, after)).toEqual(willHireFlags(index, before));
+            for (const each of SIDES) {
+              expect(after[each].sections).toEqual(before[each].sections);
+              const others = ({ states }: typeof after.A) => states.filter((state) => state.node !== node);
+              expect(others(after[each])).toEqual(others(before[each]));
+            }
+          }
+        }),
+        { numRuns: 300 },
+      );
+      expect(reworded).toBeGreaterThan(0);
     },
     PROPERTY_TIMEOUT_MS,
   );

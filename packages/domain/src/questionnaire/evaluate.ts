@@ -22,6 +22,22 @@ interface SideInput {
   readonly stateId: Id | null;
 }
 
+/** What was typed, trimmed; null when nothing was. */
+const typedWords = (typed: string | null | undefined): string | null => typed?.trim() || null;
+
+/**
+ * Whether a change of an answer leaves everything else as it was: words in place of words, to a question that takes nothing
+ * else. Of such an answer the rules read only whether it is there; only a comparison with the partner's reads the words.
+ */
+export const changesWordsAlone = (
+  { question, options }: QuestionNode,
+  before: string | null,
+  after: string | null,
+): boolean =>
+  options.size === 0 &&
+  question.profileField === null &&
+  (typedWords(before) === null) === (typedWords(after) === null);
+
 /** The live answer to each question, by its position. */
 function liveAnswers({ index, facts }: SideInput): (AnswerFacts | null)[] {
   const live = new Array<AnswerFacts | null>(index.questions.length).fill(null);
@@ -130,7 +146,7 @@ class EvaluatedSide implements SideEvaluation {
       if (!takesWords || hasLostOptions) return null;
     }
     const words = profileField === null ? answer?.valueTyped : this.#input.facts.profile?.[profileField];
-    return words?.trim() || null;
+    return typedWords(words);
   }
 
   stateOf(questionId: Id): QuestionState | undefined {

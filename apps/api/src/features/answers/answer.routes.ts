@@ -60,8 +60,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   const held = await holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument);
   if (held === null) throw problem('CONFLICT', { detail: text('generation.noState'), reason: 'NO_DOCUMENT' });
   const { couple, answers: before } = held;
-  const wasDisputed =
-    getQuestion(query.questionId).node.question.generatesDispute &&
+  const wasDisputed = () =>
     before.evaluation.A.isComplete &&
     before.evaluation.B.isComplete &&
     differingAnswers(questionnaire, before.evaluation).some(({ questionId }) => questionId === query.questionId);
@@ -85,7 +84,8 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
     now,
     stalenessOf(tx, couple.document.id, now),
   );
-  if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
+  const { generatesDispute } = getQuestion(query.questionId).node.question;
+  if (generatesDispute && isAgreed(after.evaluation, query.questionId) && wasDisputed()) {
     await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
   }
   // A flag change can end the last pending approval.

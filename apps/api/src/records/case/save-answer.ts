@@ -5,7 +5,14 @@ import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { genderSchema } from '@troth/domain/people';
 import { isPhoneNumber } from '@troth/domain/phone';
-import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
+import {
+  type AnswerError,
+  answerError,
+  answerErrorText,
+  canonicalValue,
+  changesWordsAlone,
+  isChoice,
+} from '@troth/domain/questionnaire';
 import type { SubjectHashes } from '../../kernel/audit/subject-hashes';
 import type { Tx } from '../../kernel/database/database';
 import { invalidField, problem } from '../../kernel/http/problem';
@@ -120,7 +127,9 @@ export async function saveAnswer<Row extends WrittenAnswer>(
   const self = await writeProfile(tx, couple, content, saved, now);
   const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
   const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
-  const document = await writeHireFlags(tx, couple.document, after, now, isStale);
+  const document = changesWordsAlone(node, current?.valueTyped ?? null, saved.valueTyped)
+    ? couple.document
+    : await writeHireFlags(tx, couple.document, after, now, isStale);
   return { couple: { ...couple, self, document }, after, row, hashes };
 }
 
