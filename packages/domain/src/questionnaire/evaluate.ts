@@ -81,6 +81,11 @@ class EvaluatedSide implements SideEvaluation {
     const hasLostOptions =
       isVisible && answer !== null && answer.answerQuestionOptions.length > 0 && chosenOptionIds.length === 0;
     const typed = isVisible ? this.#typed(node, answer, hasLostOptions) : null;
+    if (answer === null && typed === null) {
+      const { shown, hidden } = this.#input.index.unanswered[position]!;
+      this.states[position] = isVisible ? shown : hidden;
+      return;
+    }
     const isAnswered = chosenOptionIds.length > 0 || typed !== null;
     this.states[position] = {
       node,
@@ -98,9 +103,8 @@ class EvaluatedSide implements SideEvaluation {
    * option is chosen (by the partner too, for EITHER rows). Without rows, a follow-up is visible with the question under
    * which it lies.
    */
-  #isVisible({ question, conditions, hiddenInStates }: QuestionNode, partner: EvaluatedSide): boolean {
-    const { stateId } = this.#input;
-    if (stateId !== null && hiddenInStates.has(stateId)) return false;
+  #isVisible({ question, conditions }: QuestionNode, partner: EvaluatedSide): boolean {
+    if (this.#isInState(question.questionStateRestrictions)) return false;
     if (conditions.length === 0) {
       return question.parentQuestionId === null || this.stateOf(question.parentQuestionId)?.isVisible === true;
     }
@@ -120,14 +124,10 @@ class EvaluatedSide implements SideEvaluation {
 
   /** Options that count: offered in the state and not ruled out, also not by an earlier option of the same question. */
   #choose({ options }: QuestionNode, { answerQuestionOptions: rows }: AnswerFacts): Id[] {
-    const selected =
-      rows.length === 1
-        ? [options.get(rows[0]!.questionOptionId)]
-        : [...options.values()].filter(({ id }) => rows.some((row) => row.questionOptionId === id));
     const chosen: Id[] = [];
-    for (const option of selected) {
-      if (option === undefined || this.#isInState(option.optionStateRestrictions)) continue;
-      if (this.ruledOutOptionIds.has(option.id)) continue;
+    for (const option of options.values()) {
+      if (!rows.some((row) => row.questionOptionId === option.id)) continue;
+      if (this.#isInState(option.optionStateRestrictions) || this.ruledOutOptionIds.has(option.id)) continue;
       chosen.push(option.id);
       this.#chosen.add(option.id);
       for (const row of option.restrictedQuestionOptions) this.ruledOutOptionIds.add(row.restrictedQuestionOptionId);

@@ -1,4 +1,5 @@
 import type { Id } from '../records/fields';
+import type { QuestionState } from './evaluation';
 import { orderForEvaluation, parentIds } from './order-questions';
 import type {
   ConditionalVisibility,
@@ -39,12 +40,24 @@ export interface QuestionnaireIndex {
   readonly byKey: ReadonlyMap<string, QuestionNode>;
   /** The question of each option. */
   readonly byOptionId: ReadonlyMap<Id, QuestionNode>;
+  /** Each question without an answer, by its position: made once, since it is the same for every partner. */
+  readonly unanswered: readonly { readonly shown: QuestionState; readonly hidden: QuestionState }[];
 }
 
 type Draft = { -readonly [K in keyof QuestionNode]: QuestionNode[K] } & { children: QuestionNode[] };
 
 const byOrder = <T extends { readonly order: number }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.order - b.order);
+
+const withoutAnswer = (node: QuestionNode, isVisible: boolean): QuestionState => ({
+  node,
+  isVisible,
+  answer: null,
+  chosenOptionIds: [],
+  typed: null,
+  completeness: isVisible ? 'INCOMPLETE' : 'NOT_APPLICABLE',
+  needsNewAnswer: false,
+});
 
 /**
  * Indexes a questionnaire for the rules. Done once for each content, not for each request. Time grows with the number of
@@ -106,5 +119,6 @@ export function indexQuestionnaire(content: readonly QuestionnaireSectionContent
     byId,
     byKey,
     byOptionId,
+    unanswered: questions.map((node) => ({ shown: withoutAnswer(node, true), hidden: withoutAnswer(node, false) })),
   };
 }
