@@ -110,11 +110,9 @@ export const draftOperations = [
     response: draftSavedSchema,
     audited: false,
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
-    handle: async ({ tx, now, actor, params: { id: documentId }, body, bytes, announce }) => {
+    handle: async ({ tx, now, actor, params: { id: documentId }, body, bytes }) => {
       const isTooLong = ({ blocks }: ClauseDraftPart) => plainReading(blocks ?? []).length > CLAUSE_TEXT_MAX_LENGTH;
       if (bytes.byteLength > DRAFT_SAVE_MAX_BYTES || body.clauses.some(isTooLong)) throw problem('TOO_LARGE');
-      // Drafts are their author's: nobody hears of them.
-      announce({ userIds: [], topics: [] });
       const { id: authorId } = personOf(actor);
       await requireLock(tx, { documentId, holderId: authorId, token: body.lockToken }, now);
       const drafts = draftRepository(tx, { documentId, authorId });

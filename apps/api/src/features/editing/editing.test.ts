@@ -8,6 +8,7 @@ import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { anAdmin, anAttorney, openAccess, type TestCouple, type TestPerson } from '../../testing/builders';
+import { follow } from '../../testing/follow';
 import { readMails } from '../../testing/mails';
 import { rawPdf } from '../../testing/pdfs';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -174,6 +175,16 @@ describe('the lock', () => {
     expect((await readLock(matter, matter.gray)).body.holder?.id).toBe(matter.frances.id);
     await release(matter, matter.frances, taken.body.token);
     expect((await readLock(matter, matter.gray)).body.holder).toBeNull();
+  });
+
+  it('is announced to nobody: an editor that waits for it looks by itself', async () => {
+    const matter = await aMatter();
+    const following = await follow(api, matter.gray);
+    const { body } = await lock(matter, matter.frances);
+    await release(matter, matter.frances, body.token);
+    await api.patch(`/users/${matter.gray.id}`, { firstName: 'Gray' }, matter.gray);
+    expect(await following.next()).toEqual(['profile']);
+    await following.stop();
   });
 
   it('is no business of the partners’, and nobody else’s', async () => {

@@ -22,13 +22,6 @@ import {
 } from '../../records/editing/lock.repository';
 import { runRepository } from '../../records/generation/run.repository';
 
-/** Who else may edit hears that somebody does, or no longer does. Partners are not told (D45). */
-const tellEditors = ({ announce }: Pick<Work, 'announce'>, { attorneyAId, attorneyBId }: DocumentRow) =>
-  announce({ userIds: [attorneyAId, attorneyBId], topics: ['document'] });
-
-/** Renewing tells nobody anything. */
-const tellNobody = ({ announce }: Pick<Work, 'announce'>) => announce({ userIds: [], topics: [] });
-
 /** @throws Problem REFUSED_BY_RULE with the refusal as `reason`. */
 async function requireEditable({ tx }: Pick<Work, 'tx'>, document: DocumentRow, editorId: string): Promise<void> {
   const { state } = await getCoupleOfDocument(tx, document.id);
@@ -53,13 +46,11 @@ async function lockFor(
   if (held !== null && held.holderId !== id) throw await lockedBy(tx, document, held, actor);
   if (body.token != null && !body.isTakeover) {
     if (held?.token !== body.token) throw problem('LOCK_LOST', { detail: text('editing.lockLost') });
-    tellNobody(call);
     return renewLock(tx, document.id, now);
   }
   // Another tab of the same person.
   if (held !== null && !body.isTakeover) throw await lockedBy(tx, document, held, actor);
   await requireEditable(call, document, id);
-  tellEditors(call, document);
   return takeLock(tx, document.id, id, now);
 }
 
@@ -110,16 +101,10 @@ export const lockOperations = [
     action: 'edit',
     audited: false,
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id, 'change') }),
-    handle: async (call) => {
-      const { tx, now, actor, query, subject } = call;
+    handle: async ({ tx, now, actor, query, subject }) => {
       const held = await liveLock(tx, subject.document.id, now);
       const isOwn = held?.holderId === personOf(actor).id && (query.token === undefined || query.token === held.token);
-      if (!isOwn) {
-        tellNobody(call);
-        return null;
-      }
-      await endLock(tx, subject.document.id);
-      tellEditors(call, subject.document);
+      if (isOwn) await endLock(tx, subject.document.id);
       return null;
     },
   }),

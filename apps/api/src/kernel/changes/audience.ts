@@ -27,11 +27,13 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   chats: null,
   // Nobody but the author knows of them.
   internalNotes: null,
-  // Named by the handlers: who edits is told to who may edit, what is drafted to nobody, what is committed to all.
+  // An editor that waits for the lock looks for it every 20 seconds, and no other screen shows it. An announcement would only
+  // have attorneys' pages request the history again, also the page that was just reloaded.
   documentLocks: null,
   // What is offered to insert is seen when it is asked for; words about a clause are told by whom they are for.
   libraryGroups: null,
   clauseDiscussions: null,
+  // Drafts are their author's. A commit tells of itself.
   documentDrafts: null,
   documentEditing: null,
   // Names stand in the document too.
