@@ -1,3 +1,5 @@
+import { executionAsyncId } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +39,17 @@ const verifyAccessToken = (token: string) =>
     algorithms: ['RS256'],
     typ: 'at+jwt',
   });
+
+describe('the house', () => {
+  it('leaves no trace on the promises of the program once everybody is answered', async () => {
+    expect((await fetch(house.identity.discovery.configurationUrl)).status).toBe(200);
+    await setImmediate();
+    const before = executionAsyncId();
+    await Promise.resolve();
+    // Each promise has an id of its own while a context is followed through them.
+    expect(executionAsyncId()).toBe(before);
+  });
+});
 
 describe('signing up', () => {
   it('asks for the code from the mail, then gives tokens that the API can verify', async () => {

@@ -9,6 +9,7 @@ import { OneTimeTokens } from './mail/one-time-tokens';
 import { standingPage } from './pages/link-pages';
 import type { IdentityOptions, SigningKey } from './ports';
 import { SessionStore, type Sessions } from './sessions/sessions';
+import { requestContext } from './protocol/library';
 import { createProvider } from './protocol/provider';
 import { createProtocolPages } from './protocol/protocol-pages';
 import { RecoveryCodes } from './second-factor/recovery-codes';
@@ -146,7 +147,11 @@ export function createIdentity(options: IdentityOptions): Identity {
         else sendPage(response, settings, 500, standingPage({ title: say('failed.title'), lead: say('failed.lead') }));
       });
       open.add(answering);
-      return answering.finally(() => open.delete(answering));
+      return answering.finally(() => {
+        open.delete(answering);
+        // Before Node 24, a context makes every promise of the program cost more until it is ended: ADR 0164.
+        if (open.size === 0) requestContext.disable();
+      });
     },
     accounts: createAccounts(store, host, now),
     sessions,
