@@ -1,9 +1,10 @@
 /**
  * What it costs to save one typed answer: the product's own call with the token of a real sign-in, on PostgreSQL and on the
  * embedded database, beside a bare server that does the least that could be called the same (token, person, document held,
- * answers read, answer sealed and written, entry chained), and the same on Express with jose and zod. Each server is a process of its own; they take turns, so that what
- * else the machine does meets all alike. Statements are counted without begin and commit. `PROFILE=folder` has each server write
- * what its processor did.
+ * answers read, answer sealed and written, entry chained), and the same on Express with jose and zod. The product reads all
+ * answers only where a rule may need them, which other words in place of words don't. Each server is a process of its own;
+ * they take turns, so that what else the machine does meets all alike. Statements are counted without begin and commit.
+ * `PROFILE=folder` has each server write what its processor did.
  *
  * Run: `pnpm --filter @troth/bench bench:answer-write`
  */

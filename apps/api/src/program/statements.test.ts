@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../testing/test-app';
  * How many statements the changes that people make most often may send, the one that finds who asks included. A budget is
  * raised with a reason only.
  */
-const BUDGETS = { answer: 5, entry: 8, tick: 7, chat: 11, resolution: 11, receipt: 11 };
+const BUDGETS = { answer: 5, firstWords: 6, entry: 8, tick: 7, chat: 11, resolution: 11, receipt: 11 };
 
 describe('a change asks the database no more often than it may', () => {
   let api: TestApp;
@@ -39,10 +39,25 @@ describe('a change asks the database no more often than it may', () => {
   const ofA = (path: string) => `/users/${couple.a.id}${path}`;
   const ofDocument = (path: string) => ofA(`/documents/${couple.documentId}${path}`);
 
-  it('for a typed answer, the first and the next', async () => {
-    const path = ofA(`/answers?questionId=${question('bg_occupation')}`);
-    for (const valueTyped of ['Baker', 'Carpenter'])
-      expect(await statementsOf('PATCH', path, 200, { valueTyped })).toBeLessThanOrEqual(BUDGETS.answer);
+  it('for a typed answer, the first and the next, compared with the partner’s or not', async () => {
+    const path = (key: string) => ofA(`/answers?questionId=${question(key)}`);
+    for (const [key, valueTyped, budget] of [
+      ['bg_occupation', null, BUDGETS.firstWords],
+      ['bg_occupation', 'Baker', BUDGETS.firstWords],
+      ['bg_occupation', 'Carpenter', BUDGETS.answer],
+      ['sp_gifts_limit', '150.00', BUDGETS.answer],
+    ] as const)
+      expect([key, valueTyped, await statementsOf('PATCH', path(key), 200, { valueTyped })]).toEqual([
+        key,
+        valueTyped,
+        budget,
+      ]);
+  });
+
+  it('for a choice', async () => {
+    const path = ofA(`/answers?questionId=${question('sp_gifts_between')}`);
+    const questionOptionIds = [contentId('option', 'sp_gifts_between.up_to_limit')];
+    expect(await statementsOf('PATCH', path, 200, { questionOptionIds })).toBeLessThanOrEqual(BUDGETS.answer);
   });
 
   it('for an entry that is added, and changed', async () => {

@@ -12,6 +12,7 @@ import {
   answersToCopy,
   differingAnswers,
   isAlignmentComplete,
+  mayAgreeInWords,
   oneSidedQuestions,
   openDisputes,
 } from './compare';
@@ -39,6 +40,14 @@ describe('comparison of answers', () => {
     ['TEXT', 'red bike', 'blue bike', false],
   ] as const)('%s: %j and %j', (inputType, a, b, isSame) => {
     expect(differing(typed(inputType), aSide({ q: a }), aSide({ q: b }))).toEqual(isSame ? [] : ['q']);
+    expect(mayAgreeInWords({ question: aQuestion('q', { inputType }) }, a, b)).toBe(isSame);
+  });
+
+  it('finds nobody agreed in words who typed none, or where nothing is compared', () => {
+    const question = aQuestion('q');
+    expect(mayAgreeInWords({ question }, null, null)).toBe(false);
+    expect(mayAgreeInWords({ question }, 'red', null)).toBe(false);
+    expect(mayAgreeInWords({ question: { ...question, generatesDispute: false } }, 'red', 'red')).toBe(false);
   });
 
   it('compares options as sets, whatever their order, and the words of other', () => {

@@ -37,6 +37,16 @@ export function answerComparisonKey(
   return JSON.stringify([[...options].sort(), typed === null ? null : comparableValue(typed, inputType)]);
 }
 
+/** Whether a question is compared, and both partners wrote the same: then a dispute over words may be settled. */
+export const mayAgreeInWords = (
+  { question }: Pick<QuestionNode, 'question'>,
+  own: string | null,
+  partners: string | null,
+): boolean => {
+  const key = (typed: string | null) => answerComparisonKey(question, { options: [], typed });
+  return question.generatesDispute && own !== null && key(own) === key(partners);
+};
+
 const comparisonKey = ({ node, chosenOptionIds, typed }: QuestionState): string =>
   answerComparisonKey(node.question, { options: chosenOptionIds, typed });
 

@@ -25,18 +25,16 @@ interface SideInput {
 /** What was typed, trimmed; null when nothing was. */
 const typedWords = (typed: string | null | undefined): string | null => typed?.trim() || null;
 
+/** Whether a question is answered by words of its own, and by nothing else. */
+export const takesWordsAlone = ({ question, options }: QuestionNode): boolean =>
+  options.size === 0 && question.profileField === null;
+
 /**
  * Whether a change of an answer leaves everything else as it was: words in place of words, to a question that takes nothing
  * else. Of such an answer the rules read only whether it is there; only a comparison with the partner's reads the words.
  */
-export const changesWordsAlone = (
-  { question, options }: QuestionNode,
-  before: string | null,
-  after: string | null,
-): boolean =>
-  options.size === 0 &&
-  question.profileField === null &&
-  (typedWords(before) === null) === (typedWords(after) === null);
+export const changesWordsAlone = (node: QuestionNode, before: string | null, after: string | null): boolean =>
+  takesWordsAlone(node) && (typedWords(before) === null) === (typedWords(after) === null);
 
 /** The live answer to each question, by its position. */
 function liveAnswers({ index, facts }: SideInput): (AnswerFacts | null)[] {

@@ -16,7 +16,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { answerRepository } from '../../records/answers/answer.repository';
 import { type CoupleAnswers, holdQuestionnaires, withAnswers } from '../../records/case/evaluate-couple';
-import { requireOpenQuestionnaire, saveAnswer, type AnswerToSave } from '../../records/case/save-answer';
+import { requireOpenQuestionnaire, saveAnswer, type AnswerToSave, withAnswer } from '../../records/case/save-answer';
 import type { Couple } from '../../records/couples/couple';
 import { getQuestion, questionnaire } from '../../records/case/questionnaire';
 import { recordResolution, type ResolutionRow } from '../../records/alignment/resolution.repository';
@@ -61,7 +61,7 @@ async function settle(
     const wasAgreed = isAgreed(answers.evaluation, write.questionId);
     const saved = await saveAnswer(tx, couple, answers, write, now, stalenessOf(tx, couple.document.id, now));
     ({ couple } = saved);
-    answers = withAnswers(couple, saved.after);
+    answers = withAnswers(couple, saved.moved?.after ?? withAnswer(couple, answers, saved.row));
     if (!wasAgreed) written.push({ answer: saved.row, previous });
   }
   const settled: ResolutionRow[] = [];

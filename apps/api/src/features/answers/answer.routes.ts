@@ -13,6 +13,7 @@ import {
   answerWriteSchema,
   type AttorneyRuleType,
   attorneyRuleTypeSchema,
+  takesWordsAlone,
 } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -25,10 +26,10 @@ import { recordResolution } from '../../records/alignment/resolution.repository'
 import type { Owned } from '../../records/couples/couple.policy';
 import { publish } from '../../kernel/events/event';
 import { approvalsChanged } from '../../records/approvals/approval.events';
-import { getQuestion, questionnaire } from '../../records/case/questionnaire';
+import { questionnaire } from '../../records/case/questionnaire';
 import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
-import { holdQuestionnaires } from '../../records/case/evaluate-couple';
+import { holdQuestionnaires, holdWords, type Questionnaires } from '../../records/case/evaluate-couple';
 import { answerOf, factsOfAnswer, presentAnswer } from '../../records/case/own-answers';
 import { answerRepository } from '../../records/answers/answer.repository';
 import { saveAnswer } from '../../records/case/save-answer';
@@ -51,32 +52,42 @@ const attorneyRestrictionsSchema = z
 
 type WriteCall = Call<{ id: string }, { questionId: string }, z.output<typeof answerWriteSchema>, Owned>;
 
+/** Whether the partners agree on a question over which they were in dispute. */
+const isSettled = (
+  { before, after }: Readonly<Record<'before' | 'after', Questionnaires>>,
+  questionId: string,
+): boolean =>
+  isAgreed(after.evaluation, questionId) &&
+  before.evaluation.A.isComplete &&
+  before.evaluation.B.isComplete &&
+  differingAnswers(questionnaire, before.evaluation).some((dispute) => dispute.questionId === questionId);
+
 /**
  * Creates or changes the answer: the first write makes it, a repeated one changes it, so that a request that was sent
  * twice does no harm. A change that settles an open dispute is kept in the alignment history.
  */
 async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED') {
   const { tx, now, params, query, body } = call;
-  const held = await holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument);
+  const { questionId } = query;
+  const question = questionnaire.byId.get(questionId);
+  const held = await (question !== undefined && takesWordsAlone(question)
+    ? holdWords(tx, params.id, questionId)
+    : holdQuestionnaires(tx, params.id, answerRepository(tx).writtenOnDocument));
   if (held === null) throw problem('CONFLICT', { detail: text('generation.noState'), reason: 'NO_DOCUMENT' });
-  const { couple, answers: before } = held;
-  const wasDisputed = () =>
-    before.evaluation.A.isComplete &&
-    before.evaluation.B.isComplete &&
-    differingAnswers(questionnaire, before.evaluation).some(({ questionId }) => questionId === query.questionId);
-  const previous = factsOfAnswer(before.rows, couple.self, query.questionId);
+  const { couple, answers } = held;
+  const previous = factsOfAnswer(answers.rows, couple.self, questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
   const {
     row,
     hashes,
-    after,
+    moved,
     couple: { document, self },
   } = await saveAnswer(
     tx,
     couple,
-    before,
+    answers,
     {
-      questionId: query.questionId,
+      questionId,
       valueTyped: body.valueTyped ?? (body.valueTyped === null || isEmptyUnlessGiven ? null : undefined),
       questionOptionIds: body.questionOptionIds ?? (isEmptyUnlessGiven ? [] : undefined),
       basedOn: expectedVersion(call.request, body.version),
@@ -84,14 +95,13 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
     now,
     stalenessOf(tx, couple.document.id, now),
   );
-  const { generatesDispute } = getQuestion(query.questionId).node.question;
-  if (generatesDispute && isAgreed(after.evaluation, query.questionId) && wasDisputed()) {
+  if (question?.question.generatesDispute === true && moved !== null && isSettled(moved, questionId)) {
     await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
   }
   // A flag change can end the last pending approval.
   if (document !== couple.document) await publish(call, approvalsChanged, { documentId: document.id });
   call.audit({ subjectKind: 'answer', subjectId: row.id, document: couple.document, ...hashes });
-  return answerOf([row], self, document.id, query.questionId) ?? presentAnswer(row);
+  return answerOf([row], self, document.id, questionId) ?? presentAnswer(row);
 }
 
 const shared = {

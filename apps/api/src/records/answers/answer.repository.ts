@@ -88,12 +88,17 @@ export async function typedAnswersOf(
 const live = (db: Db, documentId: string) =>
   db.selectFrom('answers').select(answerColumns).where('documentId', '=', documentId).where('deletedAt', 'is', null);
 
-const writtenOnDocument = preparedQuery((db, { documentId }: { documentId: string }) =>
+const asWritten = (db: Db, documentId: string) =>
   db
     .selectFrom('answers')
     .select(['id', 'userId', 'questionId', 'sealedValue', 'questionOptionIds', 'version'])
     .where('documentId', '=', documentId)
-    .where('deletedAt', 'is', null),
+    .where('deletedAt', 'is', null);
+
+const writtenOnDocument = preparedQuery((db, { documentId }: { documentId: string }) => asWritten(db, documentId));
+
+const writtenOnQuestion = preparedQuery((db, { documentId, questionId }: { documentId: string; questionId: string }) =>
+  asWritten(db, documentId).where('questionId', '=', questionId),
 );
 
 const liveOfDocument = preparedQuery((db, { documentId }: { documentId: string }) =>
@@ -151,6 +156,23 @@ const nextVersion = preparedQuery((db, answer: Written) =>
 
 /** Where answers are stored, what was typed sealed. */
 export function answerRepository(tx: Tx) {
+  const writtenOf = async (
+    documentId: string,
+    query: ReturnType<typeof writtenOnDocument>,
+  ): Promise<WrittenAnswer[]> => {
+    const rows = await rowsOf(tx, query);
+    if (rows.length === 0) return [];
+    const seal = await coupleSealIn(tx, documentId);
+    return rows.map(({ id, userId, questionId, sealedValue, questionOptionIds, version }) => ({
+      id,
+      userId,
+      questionId,
+      valueTyped: openTyped(seal, id, sealedValue),
+      questionOptionIds,
+      version,
+    }));
+  };
+
   const allOpened = async (documentId: string, rows: readonly StoredRow[]): Promise<AnswerRow[]> => {
     if (rows.length === 0) return [];
     const seal = await coupleSealIn(tx, documentId);
@@ -192,19 +214,12 @@ export function answerRepository(tx: Tx) {
       allOpened(documentId, await rowsOf(tx, liveOfDocument(tx, { documentId }))),
 
     /** The same, as far as the rules read them: a change of one answer needs no more of the others. */
-    writtenOnDocument: async (documentId: string): Promise<WrittenAnswer[]> => {
-      const rows = await rowsOf(tx, writtenOnDocument(tx, { documentId }));
-      if (rows.length === 0) return [];
-      const seal = await coupleSealIn(tx, documentId);
-      return rows.map(({ id, userId, questionId, sealedValue, questionOptionIds, version }) => ({
-        id,
-        userId,
-        questionId,
-        valueTyped: openTyped(seal, id, sealedValue),
-        questionOptionIds,
-        version,
-      }));
-    },
+    writtenOnDocument: (documentId: string): Promise<WrittenAnswer[]> =>
+      writtenOf(documentId, writtenOnDocument(tx, { documentId })),
+
+    /** The same of both partners' answers to one question. */
+    writtenOnQuestion: (documentId: string, questionId: string): Promise<WrittenAnswer[]> =>
+      writtenOf(documentId, writtenOnQuestion(tx, { documentId, questionId })),
 
     /** Both partners' answers to one question. */
     listOfQuestion: async (documentId: string, questionId: string): Promise<AnswerRow[]> =>

@@ -9,9 +9,14 @@ import { type AnswerRow, answerRepository, type WrittenAnswer } from '../answers
 import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
 import { answersOf, factsOfAnswers } from './own-answers';
 
-/** Both partners' current questionnaires. */
-export interface Questionnaires<Row extends WrittenAnswer = WrittenAnswer> {
+/** What a change of one answer reads of the answers: those to its question, and all of them where a rule needs them. */
+export interface AnswersAround<Row extends WrittenAnswer = WrittenAnswer> {
   readonly rows: readonly Row[];
+  readonly all: () => Promise<Questionnaires<Row>>;
+}
+
+/** Both partners' current questionnaires. */
+export interface Questionnaires<Row extends WrittenAnswer = WrittenAnswer> extends AnswersAround<Row> {
   readonly continued: readonly ContinuedSection[];
   /** Made when it is first asked for: what stood before a typed answer is seldom asked. */
   readonly evaluation: Evaluation;
@@ -38,8 +43,9 @@ export function evaluateAnswers<Row extends WrittenAnswer>(
     };
   };
   let evaluation: Evaluation | undefined;
-  return {
+  const all: Questionnaires<Row> = {
     rows,
+    all: () => Promise.resolve(all),
     continued,
     get evaluation() {
       evaluation ??= evaluate(
@@ -50,6 +56,7 @@ export function evaluateAnswers<Row extends WrittenAnswer>(
       return evaluation;
     },
   };
+  return all;
 }
 
 export const withAnswers = (couple: Couple, questionnaires: Questionnaires<AnswerRow>): CoupleAnswers => ({
@@ -111,6 +118,32 @@ export async function holdQuestionnaires<Row extends WrittenAnswer>(
   if (held === null) return null;
   const [rows, continued] = held.more;
   return { couple: held.couple, answers: evaluateAnswers(held.couple, rows, continued) };
+}
+
+/** The same for words, which seldom change more than their own answer: the others are read when they are asked for. */
+export async function holdWords(
+  tx: Tx,
+  userId: string,
+  questionId: string,
+): Promise<{ readonly couple: Couple; readonly answers: AnswersAround } | null> {
+  const stored = answerRepository(tx);
+  const held = await holdCouple(tx, userId, (documentId) =>
+    together(stored.writtenOnQuestion(documentId, questionId), holdChain(tx, documentChain(documentId))),
+  );
+  if (held === null) return null;
+  const {
+    couple,
+    more: [rows],
+  } = held;
+  const { id } = couple.document;
+  const all = async () => {
+    const [answers, continued] = await together(
+      stored.writtenOnDocument(id),
+      continuedSectionRepository(tx, id).list(),
+    );
+    return evaluateAnswers(couple, answers, continued);
+  };
+  return { couple, answers: { rows, all } };
 }
 
 /** The questionnaire of a person who has no document yet: only the profile is known. */

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@troth/content/questionnaire';
-import { willHireFlags } from '@troth/domain/alignment';
+import { mayAgreeInWords, willHireFlags } from '@troth/domain/alignment';
 import { type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
@@ -24,7 +24,7 @@ import { type Couple, type DocumentRow, todayOf } from '../couples/couple';
 import { getQuestion, questionnaire } from './questionnaire';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository, type WrittenAnswer } from '../answers/answer.repository';
-import { evaluateAnswers, type Questionnaires } from './evaluate-couple';
+import { type AnswersAround, evaluateAnswers, type Questionnaires } from './evaluate-couple';
 import { answerOf, factsOfAnswer, UNWRITTEN_VERSION } from './own-answers';
 
 /** Errors that no typing leads to: the portal offered what it should not have. These refuse; all others store null. */
@@ -47,7 +47,8 @@ export interface AnswerToSave {
 
 export interface SavedAnswer<Row extends WrittenAnswer> {
   readonly couple: Couple;
-  readonly after: Questionnaires<Row | AnswerRow>;
+  /** Both questionnaires before and after it; null where only the words of an answer changed, and no dispute over them ended. */
+  readonly moved: { readonly before: Questionnaires<Row>; readonly after: Questionnaires<Row | AnswerRow> } | null;
   readonly row: AnswerRow;
   /** Of the answer as it is stored, before and after, for the audit trail. */
   readonly hashes: SubjectHashes;
@@ -78,7 +79,7 @@ export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'doc
 export async function saveAnswer<Row extends WrittenAnswer>(
   tx: Tx,
   couple: Couple,
-  before: Questionnaires<Row>,
+  before: AnswersAround<Row>,
   write: AnswerToSave,
   now: Date,
   isStale: IsStale,
@@ -93,6 +94,7 @@ export async function saveAnswer<Row extends WrittenAnswer>(
     throw problem('VERSION_CONFLICT', { extensions: { current: written ?? null } });
   }
 
+  const choices = node.options.size === 0 ? null : await before.all();
   const wanted = {
     valueTyped: write.valueTyped === undefined ? (current?.valueTyped ?? null) : write.valueTyped,
     questionOptionIds: [
@@ -106,7 +108,7 @@ export async function saveAnswer<Row extends WrittenAnswer>(
     stateId: couple.document.stateId,
     weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
     isPhoneNumber,
-    isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
+    isOffered: (optionId) => choices?.evaluation[couple.side].isOffered(optionId) === true,
   });
   if (error !== null && (write.refusesInvalid === true || REFUSED.includes(error))) {
     const path = isChoice(content) ? 'questionOptionIds' : 'valueTyped';
@@ -122,16 +124,28 @@ export async function saveAnswer<Row extends WrittenAnswer>(
         : null,
   };
 
+  const partners = before.rows.find((row) => row.questionId === write.questionId && row.userId !== couple.self.id);
+  const isAlone =
+    changesWordsAlone(node, current?.valueTyped ?? null, saved.valueTyped) &&
+    !mayAgreeInWords(node, saved.valueTyped, partners?.valueTyped ?? null);
+  const all = isAlone ? null : await before.all();
+
   const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
   const { row, hashes } = await answerRepository(tx).save(place, saved, known, now);
   const self = await writeProfile(tx, couple, content, saved, now);
-  const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
-  const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
-  const document = changesWordsAlone(node, current?.valueTyped ?? null, saved.valueTyped)
-    ? couple.document
-    : await writeHireFlags(tx, couple.document, after, now, isStale);
-  return { couple: { ...couple, self, document }, after, row, hashes };
+  if (all === null) return { couple, moved: null, row, hashes };
+  const after = withAnswer({ ...couple, self }, all, row);
+  const document = await writeHireFlags(tx, couple.document, after, now, isStale);
+  return { couple: { ...couple, self, document }, moved: { before: all, after }, row, hashes };
 }
+
+/** Both questionnaires with another answer. */
+export const withAnswer = <Row extends WrittenAnswer>(
+  couple: Couple,
+  { rows, continued }: Questionnaires<Row>,
+  answer: AnswerRow,
+): Questionnaires<Row | AnswerRow> =>
+  evaluateAnswers<Row | AnswerRow>(couple, [...rows.filter(({ id }) => id !== answer.id), answer], continued);
 
 /** Whether a write is based on the current answer; what is based on no version always is. */
 const isBasedOn = (version: number | null, known: WrittenAnswer | undefined): boolean =>
