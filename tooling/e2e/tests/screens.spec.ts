@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ADDRESSES, ADMIN_ADDRESSES, ATTORNEY_ADDRESSES, SECTIONS } from '../src/screens';
 import { complaintsOf, inspect } from '../src/inspect';
+import { floatingThings, lowTargets, PHONE } from '../src/on-a-phone';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
@@ -86,34 +87,61 @@ test('nothing on the dashboard jumps, for anyone, at either width', async ({ bro
   expect(jumps).toEqual([]);
 });
 
-test('every address of the couples’ portal holds for one person, at both widths, without a console message', async ({
-  browser,
-}) => {
-  const person = await Person.arrive(browser, 'alex@demo.troth');
-  const { page } = person;
-  await person.signIn(DEMO_PASSWORD);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(error.message));
-  const looked = new Set<string>();
-  for (const path of [...ADDRESSES, ...SECTIONS]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(page).toHaveTitle(/Troth/);
-    expect.soft(await focusAtLoad(page), `where the focus is at ${path}`).toMatch(/^(BODY|heading)$/);
-    // An address that leads on is looked at where it leads, once.
-    const at = new URL(page.url());
-    if (looked.has(at.pathname + at.search)) continue;
-    looked.add(at.pathname + at.search);
-    await inspect(page, `alex at ${path}`);
-  }
-  expect(said).toEqual([]);
-  await person.context.close();
-});
+/** Where every address of the couples' portal is gone to, in two parts that can be walked at once. */
+const parts = [
+  ['every address', ADDRESSES],
+  ['every section', SECTIONS],
+] as const;
+
+/** Goes to an address with a phone, and tells what is not as it should be there. */
+async function faultsOnAPhone(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const focus = await focusAtLoad(page);
+  return [
+    ...(focus === 'heading' || focus === 'BODY' ? [] : [`${path}: the focus is at ${focus ?? 'nothing'}`]),
+    ...(await page.evaluate(floatingThings)).map((thing) => `${path}: over the page floats ${thing}`),
+    ...(await page.evaluate(lowTargets)).map((thing) => `${path}: too low for a finger is ${thing}`),
+  ];
+}
+
+for (const [what, paths] of parts) {
+  test(`${what} of the couples’ portal holds for one person, at both widths, without a console message`, async ({
+    browser,
+  }) => {
+    const person = await Person.arrive(browser, 'alex@demo.troth');
+    const { page } = person;
+    await person.signIn(DEMO_PASSWORD);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(error.message));
+    const looked = new Set<string>();
+    for (const path of paths) {
+      expect.soft(await faultsOnAPhone(page, path)).toEqual([]);
+      await expect(page).toHaveTitle(/Troth/);
+      // An address that leads on is looked at where it leads, once.
+      const at = new URL(page.url());
+      if (looked.has(at.pathname + at.search)) continue;
+      looked.add(at.pathname + at.search);
+      await inspect(page, `alex at ${path}`);
+    }
+    expect(said).toEqual([]);
+    await person.context.close();
+  });
+
+  test(`${what} of the couples’ portal holds on a phone for casey@demo.troth`, async ({ browser }) => {
+    const person = await Person.arrive(browser, 'casey@demo.troth');
+    const { page } = person;
+    await page.setViewportSize(PHONE);
+    await person.signIn(DEMO_PASSWORD);
+    for (const path of paths) expect.soft(await faultsOnAPhone(page, path)).toEqual([]);
+    await person.context.close();
+  });
+}
 
 for (const [email, portal, paths] of [
-  ['casey@demo.troth', 'customer', ADDRESSES],
   ['emery@demo.troth', 'customer', ADDRESSES],
   ['frances@demo.troth', 'attorney', ATTORNEY_ADDRESSES.map((path) => `/attorney${path}`)],
   ['admin@demo.troth', 'admin', ADMIN_ADDRESSES.map((path) => `/admin${path}`)],
