@@ -187,16 +187,18 @@ function ThreadView({
           {thread.audience === 'COUNSEL' ? <LockIcon size={16} /> : <UsersIcon size={16} />}
           {thread.audience === 'COUNSEL' ? t('clauseTalk.forCounsel') : props.sharedWith}
         </span>
-        {!isAnswering && name !== null && props.audiences.includes(thread.audience) && (
-          <Button variant="text" size="sm" onClick={() => setAnswering(true)}>
-            {t('clauseTalk.reply')}
+        <span className={classes.answers}>
+          {!isAnswering && name !== null && props.audiences.includes(thread.audience) && (
+            <Button variant="text" size="sm" onClick={() => setAnswering(true)}>
+              {t('clauseTalk.reply')}
+              <span className="troth-vh"> {title}</span>
+            </Button>
+          )}
+          <Button variant="text" size="sm" isLoading={resolve.isPending} onClick={() => resolve.mutate()}>
+            {t(thread.isResolved ? 'clauseTalk.reopen' : 'clauseTalk.resolve')}
             <span className="troth-vh"> {title}</span>
           </Button>
-        )}
-        <Button variant="text" size="sm" isLoading={resolve.isPending} onClick={() => resolve.mutate()}>
-          {t(thread.isResolved ? 'clauseTalk.reopen' : 'clauseTalk.resolve')}
-          <span className="troth-vh"> {title}</span>
-        </Button>
+        </span>
       </p>
       {isAnswering && (
         <Composer

@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { useCouple } from '../../shared/journey';
 import { t } from '../../shared/texts';
+import classes from './review.module.css';
 
 type Tree = components['schemas']['AgreementTree'];
 type Clause = components['schemas']['AgreementClause'];
@@ -100,19 +101,23 @@ export function ReviewDiscussion({ own, tree }: { own: OwnDocument; tree: Tree }
         {t('review.counsel.committed')}
       </Notice>
       <SideSheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('review.discussion.title')}>
-        <ClauseDiscussions
-          documentId={id}
-          audiences={['SHARED']}
-          sharedWith={t('review.discussion.readers')}
-          aboutHere={aboutHere}
-          nameOf={nameOf}
-          onGo={(clauseId) => {
-            setOpen(false);
-            const key = byId.get(clauseId)?.key;
-            if (key !== undefined)
-              requestAnimationFrame(() => document.getElementById(anchorOf(key))?.scrollIntoView({ block: 'center' }));
-          }}
-        />
+        <div className={classes.sheet}>
+          <ClauseDiscussions
+            documentId={id}
+            audiences={['SHARED']}
+            sharedWith={t('review.discussion.readers')}
+            aboutHere={aboutHere}
+            nameOf={nameOf}
+            onGo={(clauseId) => {
+              setOpen(false);
+              const key = byId.get(clauseId)?.key;
+              if (key !== undefined)
+                requestAnimationFrame(() =>
+                  document.getElementById(anchorOf(key))?.scrollIntoView({ block: 'center' }),
+                );
+            }}
+          />
+        </div>
       </SideSheet>
     </>
   );
