@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './editor.module.css';
 
-/** A card beside the caret, kept within the window. */
+/** Between the card and what it's beside, and the window's edges. */
+const GAP = 8;
+
+/** Where what stays above the text ends. */
+const headEnd = (dom: Element) =>
+  dom.closest(`.${classes.editor}`)?.querySelector(`.${classes.head}`)?.getBoundingClientRect().bottom ?? 0;
+
+/** A card below the caret, else above it, kept within the window and off the tools. Its list scrolls where neither has room for it. */
 export function Floating({
   place,
   label,
@@ -21,10 +28,14 @@ export function Floating({
     const dom = card.current;
     if (dom === null) return;
     const { width, height } = dom.getBoundingClientRect();
-    const below = place.bottom + 8;
-    const top = below + height > window.innerHeight - 8 ? Math.max(8, place.top - height - 8) : below;
-    dom.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - width - 8))}px`;
-    dom.style.top = `${top}px`;
+    const below = window.innerHeight - GAP - (place.bottom + GAP);
+    const above = place.top - GAP - Math.max(GAP, headEnd(dom) + GAP);
+    const isBelow = height <= below || below >= above;
+    dom.style.left = `${Math.max(GAP, Math.min(place.left, window.innerWidth - width - GAP))}px`;
+    // By the edge that is at the caret: a list that gets shorter stays there.
+    dom.style.top = isBelow ? `${place.bottom + GAP}px` : '';
+    dom.style.bottom = isBelow ? '' : `${window.innerHeight - place.top + GAP}px`;
+    dom.style.maxHeight = `${isBelow ? below : above}px`;
   }, [place]);
   useEffect(() => {
     const away = ({ target }: MouseEvent) => {
