@@ -26,6 +26,7 @@ import { usePanels } from './use-panels';
 
 export { useEarlyLock } from './early-lock';
 export type { Desk } from './beside';
+export type { Outcome } from './commit-dialog';
 export type { EditorServices } from './services';
 export { versionLines } from './version-lines';
 

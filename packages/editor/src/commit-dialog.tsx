@@ -2,13 +2,27 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import type { EditFinding } from '@troth/domain/agreement';
 import { COMMIT_MESSAGE_MAX_LENGTH } from '@troth/domain/constants';
 import { Button } from '@troth/ui/button';
+import { ClockIcon, LockIcon, MailIcon, UndoIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
 import { Popup } from '@troth/ui/popup';
 import { TextAreaField } from '@troth/ui/text-field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './editor.module.css';
 import { findingWords } from './findings';
 import { t } from './texts';
+
+/** What a commit does beside making a version: an approval ends, the days of a state start again, mails go out, editing ends. */
+export interface Outcome {
+  readonly kind: 'APPROVAL' | 'WAIT' | 'MAIL' | 'FINAL';
+  readonly words: string;
+}
+
+const outcomeIcons = {
+  APPROVAL: <UndoIcon size={18} />,
+  WAIT: <ClockIcon size={18} />,
+  MAIL: <MailIcon size={18} />,
+  FINAL: <LockIcon size={18} />,
+} satisfies Record<Outcome['kind'], ReactNode>;
 
 function Finding({ finding, tree }: { finding: EditFinding; tree: AgreementTree }) {
   const { title, words } = findingWords(finding, tree);
@@ -75,7 +89,7 @@ export function CommitDialog({
   version: number;
   /** Who reads the message. */
   readers: string;
-  outcomes: readonly string[];
+  outcomes: readonly Outcome[];
   findings: readonly EditFinding[];
   /** Admins say why they edit. */
   isReasonAsked: boolean;
@@ -98,7 +112,7 @@ export function CommitDialog({
   return (
     <Popup
       isOpen
-      size="wide"
+      size="middle"
       title={t('commit.title', { count, version })}
       onClose={onClose}
       actions={
@@ -145,8 +159,11 @@ export function CommitDialog({
       <div className={classes.outcomes}>
         <h3>{t('commit.outcomes')}</h3>
         <ul>
-          {outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
+          {outcomes.map(({ kind, words }) => (
+            <li key={kind}>
+              {outcomeIcons[kind]}
+              <span>{words}</span>
+            </li>
           ))}
         </ul>
       </div>

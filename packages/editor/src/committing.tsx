@@ -1,6 +1,6 @@
 import type { EditFinding } from '@troth/domain/agreement';
 import { type ReactNode, useState } from 'react';
-import { CommitDialog } from './commit-dialog';
+import { CommitDialog, type Outcome } from './commit-dialog';
 import type { Controller } from './controller';
 import { findingsOf } from './findings';
 import { useSnapshot } from './hooks';
@@ -37,7 +37,7 @@ export function useCommitting({
   /** The version that it becomes. */
   version: number;
   readers: string;
-  outcomes: readonly string[];
+  outcomes: readonly Outcome[];
   isReasonAsked?: boolean;
   onCommitted: () => void;
 }): Committing {
@@ -79,7 +79,11 @@ export function useCommitting({
           count={count}
           version={version}
           readers={readers}
-          outcomes={[...outcomes, t('commit.mailed', { readers }), t('commit.final', { version })]}
+          outcomes={[
+            ...outcomes,
+            { kind: 'MAIL', words: t('commit.mailed', { readers }) },
+            { kind: 'FINAL', words: t('commit.final', { version }) },
+          ]}
           findings={asked.findings}
           isReasonAsked={isReasonAsked}
           failure={asked.failure}

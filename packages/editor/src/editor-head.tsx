@@ -37,7 +37,7 @@ export function EditorHead({
   const head = useRef<HTMLDivElement>(null);
   useHeadHeight(head);
   const isFinding = useSnapshot(controller, (snapshot) => snapshot.isFinding);
-  const { save } = useSession(session);
+  const { lock, save } = useSession(session);
   const showApproved = ({ commitAt }: { commitAt: string }) =>
     void services.readVersion(commitAt).then((tree) => controller.show('APPROVED', tree));
   return (
@@ -62,7 +62,7 @@ export function EditorHead({
         onLibrary={() => onPanel('library')}
         approved={approved == null ? null : { number: approved.number, show: () => showApproved(approved) }}
         canComment={canComment}
-        save={<SaveLine save={save} formatTime={services.formatTime} />}
+        save={<SaveLine lock={lock} save={save} formatTime={services.formatTime} />}
       />
       {isFinding && <FindLine controller={controller} announce={services.announce} />}
     </div>

@@ -2,6 +2,7 @@ import type { AgreementTree } from '@troth/agreement/tree';
 import type { DraftSet } from '@troth/domain/agreement';
 import type { ReactNode } from 'react';
 import type { Panel } from './beside';
+import type { Outcome } from './commit-dialog';
 import type { Commented } from './comments';
 import type { VersionLine } from './history-panel';
 import type { EditorServices } from './services';
@@ -28,7 +29,7 @@ export interface AgreementEditorProps {
   /** “Gray Garland and the couple”: who reads the committed version meanwhile. */
   readers: string;
   /** What a commit does, besides making the next version: approvals that end, days that start again. */
-  outcomes: readonly string[];
+  outcomes: readonly Outcome[];
   /** Why it cannot be edited now, in words; null where it can. */
   refusal: string | null;
   /** It is opened to be read: whoever wants to edit says so. */

@@ -19,7 +19,7 @@ function Line({
   tone: 'own' | 'quiet' | 'warning' | 'danger';
   icon: ReactNode;
   title: string;
-  words?: string;
+  words?: ReactNode;
   quiet?: string;
   actions?: ReactNode;
   /** What they do is begin to edit: not offered where nothing is typed. */
@@ -103,11 +103,14 @@ function OwnLine({
   );
 }
 
+/** About editing, which is not offered on a phone. */
+const WideWords = ({ children }: { children: ReactNode }) => <span className={classes.wideOnly}>{children}</span>;
+
 /** Why this page only reads, and what its button to edit is called. */
 function readingWords(
   lock: Exclude<LockState, { kind: 'CHECKING' | 'HELD' }>,
   { draftCount: count, formatTime }: Pick<LockLineProps, 'draftCount' | 'formatTime'>,
-): { title: string; words: string; action: string } {
+): { title: string; words: ReactNode; action: string } {
   switch (lock.kind) {
     case 'OTHER': {
       const { name } = lock.holder;
@@ -121,7 +124,11 @@ function readingWords(
       };
     }
     case 'OTHER_TAB':
-      return { title: t('lock.otherTab'), words: t('lock.otherTab.words'), action: t('lock.here') };
+      return {
+        title: t('lock.otherTab'),
+        words: <WideWords>{t('lock.otherTab.words')}</WideWords>,
+        action: t('lock.here'),
+      };
     case 'FREE':
       return {
         title: t(lock.why === null ? 'lock.free' : `lock.free.${lock.why}`),

@@ -189,9 +189,13 @@ describe('the session of one tab', () => {
 
   it('only reads while somebody else, or another tab, holds the lock', async () => {
     const gray = { id: 'gray', name: 'Gray Garland', side: 'B' as const, isMe: false };
-    const other = aSession({ takeLock: () => refused('LOCKED', gray) });
+    const acquiredAt = '2026-11-18T21:52:00.000Z';
+    const other = aSession({
+      takeLock: () => refused('LOCKED', gray),
+      readLock: () => Promise.resolve({ holder: gray, acquiredAt }),
+    });
     await other.session.take();
-    expect(other.session.state().lock).toEqual({ kind: 'OTHER', holder: gray, since: null });
+    expect(other.session.state().lock).toEqual({ kind: 'OTHER', holder: gray, since: acquiredAt });
     const tab = aSession({ takeLock: () => refused('LOCKED', { ...gray, isMe: true }) });
     await tab.session.take();
     expect(tab.session.state().lock).toEqual({ kind: 'OTHER_TAB' });

@@ -210,6 +210,8 @@ export class Session {
       if (this.#isDirty) void this.save();
     } catch (error) {
       this.#refused(this.#options.calls.refusalOf(error));
+      // Since when, which a refusal does not say.
+      if (this.#state.lock.kind === 'OTHER') await this.look();
     }
   }
 

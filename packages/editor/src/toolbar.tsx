@@ -26,7 +26,7 @@ import type { Controller } from './controller';
 import classes from './editor.module.css';
 import { useSnapshot } from './hooks';
 import { keyWords } from './keys';
-import type { SaveState } from './session';
+import type { SessionState } from './session';
 import { COMMANDS, type CommandName, KEYS, type Showing } from './state';
 import { setListStyle, setTextStyle } from './structure';
 import { t } from './texts';
@@ -312,7 +312,18 @@ export function Toolbar({
 }
 
 /** 'Saving...', when it was saved, or that it is not and why. */
-export function SaveLine({ save, formatTime }: { save: SaveState; formatTime: (at: string | number) => string }) {
+/** Whether what is typed is saved; of a failed save it says so also to those who can no longer type. */
+export function SaveLine({
+  lock,
+  save,
+  formatTime,
+}: Pick<SessionState, 'lock' | 'save'> & { formatTime: (at: string | number) => string }) {
+  if (save.kind !== 'FAILED' && lock.kind !== 'HELD' && lock.kind !== 'CHECKING')
+    return (
+      <span className={classes.save} role="status">
+        {t('save.readOnly')}
+      </span>
+    );
   switch (save.kind) {
     case 'NOTHING':
       return <span className={classes.save} role="status" />;

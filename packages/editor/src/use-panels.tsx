@@ -74,7 +74,7 @@ export function usePanels(
         canCommit={save.kind !== 'FAILED'}
         onCommit={onCommit}
       />
-      {count > 0 && <p className={classes.small}>{outcomes.join(' ')}</p>}
+      {count > 0 && <p className={classes.small}>{outcomes.map(({ words }) => words).join(' ')}</p>}
     </>
   );
   const history = (

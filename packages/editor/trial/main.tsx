@@ -48,7 +48,7 @@ async function start(): Promise<void> {
           crumbs="Clients / Casey Coyle"
           doneHref="#"
           readers="Gray Garland and the couple"
-          outcomes={['Gray Garland’s approval of version 4 ends.']}
+          outcomes={[{ kind: 'APPROVAL', words: 'Gray Garland’s approval of version 4 ends.' }]}
           refusal={null}
           panels={[]}
           download={null}

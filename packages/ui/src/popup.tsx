@@ -13,13 +13,15 @@ import { useUiTexts } from './texts';
 import { useFocusReturn } from './use-focus-return';
 import { useScrollLock } from './use-scroll-lock';
 
+const WIDTHS = { short: 'var(--popup-short-w)', middle: 'var(--popup-middle-w)', wide: 'var(--popup-w)' };
+
 export interface PopupProps {
   isOpen: boolean;
   onClose: () => void;
   /** A serif question or title. */
   title: ReactNode;
-  /** 944 px at most; short questions use 520. */
-  size?: 'short' | 'wide';
+  /** 944 px at most; a form of a few fields uses 640, a short question 520. */
+  size?: keyof typeof WIDTHS;
   /** False where a second click may land beside it: the one that opened it was a double click. */
   closesOnScrim?: boolean;
   /** Without the cross and without closing by Escape or the scrim: something must be answered. */
@@ -62,7 +64,7 @@ export function Popup({
       }}
       opened={isOpen}
       onClose={onClose}
-      size={size === 'short' ? 'var(--popup-short-w)' : 'var(--popup-w)'}
+      size={WIDTHS[size]}
       centered
       closeOnEscape={!isBlocking}
       closeOnClickOutside={closesOnScrim && !isBlocking}

@@ -9,6 +9,7 @@ export const sizes = {
   progressBarWidth: 728,
   popupMaxWidth: 944,
   /** Ours. */
+  middlePopupWidth: 640,
   shortPopupWidth: 520,
   attorneyCardMaxWidth: 352,
   continueButtonWidth: 326,

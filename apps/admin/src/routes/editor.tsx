@@ -81,7 +81,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
       crumbs={<Link href={paths.users()}>{t('user.crumb')}</Link>}
       doneHref={userAId === null ? paths.users() : paths.user(userAId)}
       readers={t('editor.readers', { names: couple })}
-      outcomes={[t('editor.endsApprovals')]}
+      outcomes={[{ kind: 'APPROVAL', words: t('editor.endsApprovals') }]}
       panels={[
         {
           key: 'lock',

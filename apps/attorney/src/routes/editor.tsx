@@ -4,6 +4,7 @@ import {
   agreementFrom,
   answersFrom,
   type EditorServices,
+  type Outcome,
   useEarlyLock,
   versionLines,
 } from '@troth/editor/agreement-editor';
@@ -29,7 +30,7 @@ import { VersionDownloads } from '../features/clients/version-downloads';
 import { approvedVersion, versionsOf } from '../shared/versions';
 import { waitText } from '../features/clients/words';
 import { useAttorney } from '../shared/attorney';
-import { type Client, clientName, clientPageQuery, clientQuery } from '../shared/clients';
+import { type Client, type ClientDetail, clientName, clientPageQuery, clientQuery } from '../shared/clients';
 import { formatDay, formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
@@ -92,6 +93,23 @@ function Approvals({ client: { id, documentId }, counsel }: { client: Client; co
       {signingWait !== null && <Notice tone="warning" title={waitText(signingWait)} />}
     </>
   );
+}
+
+/** What a commit does in this matter, beside making a version. */
+function outcomesOf({
+  endsApprovalOf,
+  signingWait,
+}: {
+  endsApprovalOf: string | null;
+  signingWait: ClientDetail['signingWait'];
+}): Outcome[] {
+  const approval: Outcome[] =
+    endsApprovalOf === null
+      ? []
+      : [{ kind: 'APPROVAL', words: t('editor.endsApproval', { attorney: endsApprovalOf }) }];
+  const wait: Outcome[] =
+    signingWait === null ? [] : [{ kind: 'WAIT', words: t('editor.startsWait', { days: signingWait.days }) }];
+  return [...approval, ...wait];
 }
 
 function Text({
@@ -178,12 +196,7 @@ function Text({
       }
       doneHref={paths.clientAgreement(client.id)}
       readers={readers}
-      outcomes={[
-        ...(otherAttorney !== null && other?.approvedAt != null
-          ? [t('editor.endsApproval', { attorney: otherAttorney })]
-          : []),
-        ...(signingWait === null ? [] : [t('editor.startsWait', { days: signingWait.days })]),
-      ]}
+      outcomes={outcomesOf({ endsApprovalOf: other?.approvedAt == null ? null : otherAttorney, signingWait })}
       panels={[
         {
           key: 'approval',

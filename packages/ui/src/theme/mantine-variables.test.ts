@@ -54,6 +54,7 @@ describe('Mantine theme', () => {
     ['--menu-expanded', sizes.menuExpanded],
     ['--progress-w', sizes.progressBarWidth],
     ['--popup-w', sizes.popupMaxWidth],
+    ['--popup-middle-w', sizes.middlePopupWidth],
     ['--popup-short-w', sizes.shortPopupWidth],
     ['--attorney-card-w', sizes.attorneyCardMaxWidth],
     ['--continue-w', sizes.continueButtonWidth],
