@@ -52,6 +52,20 @@ export function lawConcern(reaches: readonly LawReach[], couple: LawCouple): Law
   return 'ANSWERING';
 }
 
+/**
+ * Whether a couple gets mail about a change of law, once it was applied. What was planned online always changes; the rest
+ * is news only where it changed something.
+ *
+ * @param changed.isStale The version is out of date: one that was made since, or elsewhere, is not.
+ */
+export function isLawNoticeDue(
+  concern: LawConcern,
+  changed: { readonly flags: boolean; readonly isStale: boolean },
+): boolean {
+  if (concern === 'STALE') return changed.isStale || changed.flags;
+  return concern === 'ONLINE' || (concern === 'FLAGS' && changed.flags);
+}
+
 const TERM_MAX_LENGTH = 60;
 /** With apostrophes and hyphens inside, and a possessive one at the end. */
 const WORD = /^\p{L}[\p{L}\d]*(?:['’-][\p{L}\d]+)*['’]?$/u;

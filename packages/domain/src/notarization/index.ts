@@ -3,6 +3,7 @@ export * from './availability';
 export * from './blocker';
 export * from './completion';
 export * from './giving-up';
+export * from './notices';
 export * from './scan';
 export * from './schemas';
 export * from './settling';

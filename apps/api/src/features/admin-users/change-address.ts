@@ -1,6 +1,7 @@
 import { issueEmailChange } from '@troth/identity';
 import { storeIn } from '../../kernel/auth/identity';
 import { personOf } from '../../kernel/auth/actor';
+import type { Config } from '../../kernel/config/config';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -29,27 +30,40 @@ export async function changeAddress(
   user: UserRow,
   { email, reason }: { readonly email: string; readonly reason: string },
 ): Promise<UserRow> {
-  const { tx, now, services, sendMail, actor } = call;
-  const { config } = services;
+  const { identity } = call.services.config;
   if (email.toLowerCase() === user.email.toLowerCase()) return user;
   await requireFree(call, user, email);
   if (await wasDoneSince(call, ACTION, user.id, ASKED_ONCE_IN_MS)) {
     throw problem('CONFLICT', { detail: text('adminUser.addressAsked') });
   }
-  const record = () => recordActionOnUser(call, ACTION, user.id, reason);
-  if (config.identity.kind === 'external') {
-    const changed = await updateUser(tx, user.id, { email, emailVerified: false }, personOf(actor).id, now);
-    for (const to of [user.email, email]) await sendMail({ kind: 'contact-address-changed', to, data: {} });
-    await record();
-    return changed;
-  }
+  const changed =
+    identity.kind === 'external'
+      ? await changeContactAddress(call, user, email)
+      : await askForAddress(call, identity, user, email);
+  await recordActionOnUser(call, ACTION, user.id, reason);
+  return changed;
+}
+
+async function changeContactAddress({ tx, now, actor, sendMail }: Work, user: UserRow, email: string) {
+  const changed = await updateUser(tx, user.id, { email, emailVerified: false }, personOf(actor).id, now);
+  for (const to of [user.email, email]) await sendMail({ kind: 'contact-address-changed', to, data: {} });
+  return changed;
+}
+
+/** @throws Problem ALREADY_EXISTS where another account signs in with the address */
+async function askForAddress(
+  { tx, now, services: { config }, sendMail }: Work,
+  { issuer }: Pick<Config['identity'], 'issuer'>,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
   const portal = PORTALS[user.userType];
   const mails = await issueEmailChange(
     storeIn(tx),
     {
       accountId: user.externalId,
       email,
-      issuer: config.identity.issuer,
+      issuer,
       clientId: config.clientIds[portal],
       loginUrl: `${config.origins[portal]}/login`,
       hours: LINK_LASTS_HOURS,
@@ -66,6 +80,5 @@ export async function changeAddress(
     const { purpose: _purpose, to, ...data } = mail;
     await sendMail({ kind, to, data });
   }
-  await record();
   return user;
 }

@@ -23,6 +23,15 @@ export async function serviceTypeOf(
   return type !== undefined && isAttorneyService(type) ? type : null;
 }
 
+interface Assigning {
+  readonly item: Pick<
+    PurchaseItemRow,
+    'id' | 'productId' | 'documentId' | 'beneficiaryUserId' | 'attorneyId' | 'userId'
+  >;
+  readonly attorneyId: string;
+  readonly origin: AuditOrigin;
+}
+
 /**
  * Gives a bought service its attorney. Representation also puts the attorney on the client's side of the document,
  * under the lock on its row, so that of two partners who reach for one firm at a time one gets it.
@@ -31,18 +40,7 @@ export async function serviceTypeOf(
  */
 export async function assignAttorney(
   work: EventWork,
-  {
-    item,
-    attorneyId,
-    origin,
-  }: {
-    readonly item: Pick<
-      PurchaseItemRow,
-      'id' | 'productId' | 'documentId' | 'beneficiaryUserId' | 'attorneyId' | 'userId'
-    >;
-    readonly attorneyId: string;
-    readonly origin: AuditOrigin;
-  },
+  { item, attorneyId, origin }: Assigning,
 ): Promise<AttorneyRefusal | null> {
   const { tx } = work;
   const serviceType = await serviceTypeOf(tx, item);
@@ -69,17 +67,8 @@ export async function assignAttorney(
   // An approval of the former attorney is none of the new one's.
   if (!isOnDocument)
     await setAttorney(tx, document.id, { side, attorneyId }, by, now, stalenessOf(tx, document.id, now));
-  await appendAudit(
-    tx,
-    {
-      action: 'documents.assignAttorney',
-      outcome: 'DONE',
-      subjectKind: 'attorney',
-      subjectId: attorneyId,
-      documentId: document.id,
-    },
-    origin,
-  );
+  const subject = { subjectKind: 'attorney', subjectId: attorneyId, documentId: document.id };
+  await appendAudit(tx, { action: 'documents.assignAttorney', outcome: 'DONE', ...subject }, origin);
   await announceOfDocument(tx, document.id, ofDocument);
   await announceOfDocument(tx, document.id, ofPurchase);
   await publish(work, attorneyChosen, { purchaseItemId: item.id, attorneyId, serviceType });

@@ -30,41 +30,18 @@ export async function applyAsAttorney(
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
   await nameAttorneyFiles(work, attorneyId, form);
   const firm = await firmOf(tx, form, attorneyId, now);
-  await updateUser(
-    tx,
-    attorneyId,
-    { firstName: form.firstName.trim(), lastName: form.lastName.trim(), phoneNumber: form.phoneNumber },
-    attorneyId,
-    now,
-  );
-  await putLicenses(
-    tx,
-    attorneyId,
-    form.licenses.map((license, order) => ({ ...license, order, verifiedAt: null, verifiedById: null })),
-    attorneyId,
-    now,
-  );
+  const name = { firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+  await updateUser(tx, attorneyId, { ...name, phoneNumber: form.phoneNumber }, attorneyId, now);
+  const licenses = form.licenses.map((license, order) => ({ ...license, order, verifiedAt: null, verifiedById: null }));
+  await putLicenses(tx, attorneyId, licenses, attorneyId, now);
   await updateAttorney(
     tx,
     attorneyId,
     {
+      ...columnsOf(form),
       stage: 'UNDER_REVIEW',
       stageModifiedAt: now,
       submittedAt: now,
-      bio: form.bio,
-      hasMalpracticeInsurance: form.hasMalpracticeInsurance,
-      isEmbryoAttorney: form.isEmbryoAttorney ?? false,
-      hasFastTurnaround: form.hasFastTurnaround ?? false,
-      languages: toJson(form.languages),
-      practiceAreas: toJson(form.practiceAreas ?? []),
-      professionalAssociations: toJson(form.professionalAssociations ?? []),
-      responseTimeHours: form.responseTimeHours ?? null,
-      yearsOfExperience: form.yearsOfExperience ?? null,
-      lawSchool: form.lawSchool ?? null,
-      profilePhotoId: form.profilePhotoId ?? null,
-      malpracticeInsuranceFileId: form.malpracticeInsuranceFileId ?? null,
-      malpracticeInsuranceExpiresOn: form.malpracticeInsuranceExpiresOn ?? null,
-      docusignContractFileId: form.docusignContractFileId ?? null,
       lawFirmId: firm.id,
       isLawFirmLead: firm.isNew,
       sealedApplicationDraft: null,
@@ -74,6 +51,23 @@ export async function applyAsAttorney(
     now,
   );
 }
+
+const columnsOf = (form: AttorneyApplication) => ({
+  bio: form.bio,
+  hasMalpracticeInsurance: form.hasMalpracticeInsurance,
+  isEmbryoAttorney: form.isEmbryoAttorney ?? false,
+  hasFastTurnaround: form.hasFastTurnaround ?? false,
+  languages: toJson(form.languages),
+  practiceAreas: toJson(form.practiceAreas ?? []),
+  professionalAssociations: toJson(form.professionalAssociations ?? []),
+  responseTimeHours: form.responseTimeHours ?? null,
+  yearsOfExperience: form.yearsOfExperience ?? null,
+  lawSchool: form.lawSchool ?? null,
+  profilePhotoId: form.profilePhotoId ?? null,
+  malpracticeInsuranceFileId: form.malpracticeInsuranceFileId ?? null,
+  malpracticeInsuranceExpiresOn: form.malpracticeInsuranceExpiresOn ?? null,
+  docusignContractFileId: form.docusignContractFileId ?? null,
+});
 
 async function firmOf(
   tx: Tx,

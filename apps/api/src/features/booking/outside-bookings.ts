@@ -124,13 +124,12 @@ type Taking = Found & { readonly isOwnPage: boolean; readonly isTakenBack: boole
 
 /** Takes one booking over. Whoever booked or canceled at the provider has had mail from there; we send none. */
 async function take(work: BookingWork, chain: Chain, { purchaseItemId, by, isOwnPage, isTakenBack }: Taking) {
-  const { tx, now, services } = work;
   const { state, canceledBy } = chain.now;
-  const bookable = await bookableOf(tx, purchaseItemId, now);
+  const bookable = await bookableOf(work.tx, purchaseItemId, work.now);
   if (bookable === null) return;
   const known = bookable.events.find((event) => isOf(chain, event)) ?? null;
   if (known === null && (!isOwnPage || bookable.attorney === null)) {
-    services.logger.warn({ purchaseItemId }, 'a booking at the provider is with nobody whom the purchase is with');
+    work.services.logger.warn({ purchaseItemId }, 'a booking at the provider is with nobody whom the purchase is with');
     return;
   }
   const step = outsideStep({
@@ -140,18 +139,24 @@ async function take(work: BookingWork, chain: Chain, { purchaseItemId, by, isOwn
     isBookable: refusalOf(bookable, by === 'admin') === null,
     isTakenBack,
   });
-  if (known === null) {
-    if (step === 'TURN_AWAY') await askProvider(work, { what: 'turn-away', externalId: chain.now.id });
-    else if (step !== 'NONE') await record(work, bookable, chain.now);
-    return;
-  }
-  if (step === 'UPDATE') {
-    await update(work, known, chain.now);
-    return;
-  }
+  if (known !== null) await followKnown(work, bookable, known, chain.now, step);
+  else if (step === 'TURN_AWAY') await askProvider(work, { what: 'turn-away', externalId: chain.now.id });
+  else if (step !== 'NONE') await record(work, bookable, chain.now);
+}
+
+/** Brings an appointment that we know to what the provider says of it. */
+async function followKnown(
+  work: BookingWork,
+  bookable: Bookable,
+  known: EventRow,
+  outside: OutsideBooking,
+  step: ReturnType<typeof outsideStep>,
+): Promise<void> {
+  const { tx, now } = work;
+  if (step === 'UPDATE') await update(work, known, outside);
   const touched = { updatedAt: now, updatedById: null };
   if (step === 'CANCEL') {
-    const canceled = { eventStatus: 'CANCELED', canceledBy: canceledBy ?? 'CLIENT', ...touched } as const;
+    const canceled = { eventStatus: 'CANCELED', canceledBy: outside.canceledBy ?? 'CLIENT', ...touched } as const;
     const event = await updateEvent(tx, known.id, { ...canceled, sequence: known.sequence + 1 });
     await waitAgain(work, known);
     await publish(work, appointmentCanceled, { event, canceledBy: canceled.canceledBy });

@@ -143,22 +143,8 @@ async function commit(call: CommitCall): Promise<z.input<typeof draftedCommitSch
   const { set, base } = await requireCommittable(tx, { documentId: document.id, authorId: author.id, body }, now);
   if (base.id !== prepared.base.id) throw problem('BASE_MOVED', { detail: text('editing.baseMoved') });
   const couple = await getCoupleOfDocument(tx, document.id);
-  const row = await saveVersion(
-    tx,
-    document,
-    {
-      commitAt: prepared.commitAt,
-      message: body.message,
-      // Made from the same answers: it is no staler than its base.
-      inputHash: base.inputHash,
-      inputParts: base.inputParts,
-      tree: prepared.tree,
-      pdf: { ...prepared.stored, id: prepared.fileId, name: fileNameOf(couple, prepared.tree) },
-      committedById: author.id,
-      isGenerated: false,
-    },
-    now,
-  );
+  const version = { ...editedVersion(couple, prepared), message: body.message, committedById: author.id };
+  const row = await saveVersion(tx, document, version, now);
   const drafts = draftRepository(tx, { documentId: document.id, authorId: author.id });
   await drafts.clear(set);
   const draftVersion = await drafts.advance(set, row.commitAt, now);
@@ -184,6 +170,16 @@ async function commit(call: CommitCall): Promise<z.input<typeof draftedCommitSch
     draftVersion,
   };
 }
+
+const editedVersion = (couple: Couple, { base, tree, commitAt, fileId, stored }: PreparedCommit) => ({
+  commitAt,
+  // Made from the same answers: it is no staler than its base.
+  inputHash: base.inputHash,
+  inputParts: base.inputParts,
+  tree,
+  pdf: { ...stored, id: fileId, name: fileNameOf(couple, tree) },
+  isGenerated: false,
+});
 
 const fileNameOf = (couple: Couple, { title }: AgreementTree): string =>
   documentFileName({ userA: personOn(couple, 'A') ?? couple.self, userB: personOn(couple, 'B'), term: title });

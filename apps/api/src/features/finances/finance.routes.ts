@@ -56,6 +56,21 @@ async function checkValuationDate({ tx, now }: Work, place: FinancePlace, entry:
 
 const MS_PER_DAY = 86_400_000;
 
+/** @throws Problem GONE once its time has run out */
+async function restoreEntry(work: Work, place: FinancePlace, kind: FinancialKind, id: string): Promise<EntryRow> {
+  await requireOpenDisclosure({ ...work, subject: place });
+  const { tx, now } = work;
+  const entries = financeRepository(tx);
+  const deletedAt = await entries.findDeletedAt(place, kind, id);
+  if (deletedAt !== undefined) {
+    if (now.getTime() - deletedAt.getTime() > ENTRY_RESTORE_DAYS * MS_PER_DAY)
+      throw problem('GONE', { detail: text('disclosure.restore.tooLate', { days: ENTRY_RESTORE_DAYS }) });
+    await entries.restore(place, id, now);
+    await nothingRepository(tx).withdraw(place, kind);
+  }
+  return entryToChange(work, place, kind, id);
+}
+
 /** What is told about a kind in the contract. */
 const names = {
   assets: { one: 'an account or asset', many: 'accounts and assets', id: 'assets' },
@@ -135,17 +150,7 @@ function readingOperations<Kind extends FinancialKind>(
       params: entryParams,
       response: entry,
       handle: async (call) => {
-        await requireOpenDisclosure(call);
-        const { subject, params, now } = call;
-        const entries = financeRepository(call.tx);
-        const deletedAt = await entries.findDeletedAt(subject, kind, params.entryId);
-        if (deletedAt !== undefined) {
-          if (now.getTime() - deletedAt.getTime() > ENTRY_RESTORE_DAYS * MS_PER_DAY)
-            throw problem('GONE', { detail: text('disclosure.restore.tooLate', { days: ENTRY_RESTORE_DAYS }) });
-          await entries.restore(subject, params.entryId, now);
-          await nothingRepository(call.tx).withdraw(subject, kind);
-        }
-        const row = await entryToChange(call, subject, kind, params.entryId);
+        const row = await restoreEntry(call, call.subject, kind, call.params.entryId);
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
         return presentEntry<Kind>(row);
       },

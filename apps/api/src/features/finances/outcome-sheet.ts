@@ -25,22 +25,17 @@ interface SheetAsked {
   readonly assumed: Assumptions;
 }
 
-/** The sheet as the reader may know it: the picture of the screen, in the same words. Null where there is nothing to tell. */
-export function outcomeSheet({
-  couple,
-  reader,
-  told,
-  disclosed,
-  rates,
-  query,
-}: {
+interface SheetFacts {
   readonly couple: Couple;
   readonly reader: Reader;
   readonly told: OutcomeFacts;
   readonly disclosed: DisclosedByBoth;
   readonly rates: ExchangeRates;
   readonly query: SheetAsked;
-}): YearsSheet | null {
+}
+
+/** The sheet as the reader may know it: the picture of the screen, in the same words. Null where there is nothing to tell. */
+export function outcomeSheet({ couple, reader, told, disclosed, rates, query }: SheetFacts): YearsSheet | null {
   const { year, event, assumed, question } = query;
   // An attorney is told only what both answered alike, so there is nothing to choose between.
   const taken = reader === 'PARTNER' ? (query.answers ?? null) : null;
@@ -78,9 +73,12 @@ export function outcomeSheet({
     isToday: query.money === 'TODAY',
     taken,
     notes: notesOf(known, years[year], words),
-    couple: SIDES.flatMap((side) => {
-      const person = personOn(couple, side);
-      return person === null ? [] : [fullName(person) || side];
-    }).join(', '),
+    couple: namesOf(couple),
   });
 }
+
+const namesOf = (couple: Couple): string =>
+  SIDES.flatMap((side) => {
+    const person = personOn(couple, side);
+    return person === null ? [] : [fullName(person) || side];
+  }).join(', ');

@@ -122,21 +122,8 @@ async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput
   if ((await readAssemblyInput(tx, known, now))?.hash !== ready.hash) return 'CHANGED';
 
   const previous = await commitRepository(tx).latest(run.documentId);
-  const row = await saveVersion(
-    tx,
-    couple.document,
-    {
-      commitAt: nextCommitAt(previous, now),
-      message: text('generation.commitMessage'),
-      inputHash: ready.hash,
-      inputParts: ready.parts,
-      tree: made.tree,
-      pdf: { ...made.stored, id: made.fileId, name: fileNameOf(couple, ready) },
-      committedById: run.requestedById,
-      isGenerated: true,
-    },
-    now,
-  );
+  const version = { ...generatedVersion(couple, ready, made), commitAt: nextCommitAt(previous, now) };
+  const row = await saveVersion(tx, couple.document, { ...version, committedById: run.requestedById }, now);
   await runRepository(tx).finish(run.id, row.id, now);
   await announceOfDocument(tx, run.documentId, ofDocument);
   await appendAudit(
@@ -160,6 +147,15 @@ async function commit(services: Services, tx: Tx, run: RunRow, ready: ReadyInput
   await tellPartners(services, tx, couple, row.id, now);
   return 'COMMITTED';
 }
+
+const generatedVersion = (couple: Couple, ready: ReadyInput, { tree, fileId, stored }: MadeVersion) => ({
+  message: text('generation.commitMessage'),
+  inputHash: ready.hash,
+  inputParts: ready.parts,
+  tree,
+  pdf: { ...stored, id: fileId, name: fileNameOf(couple, ready) },
+  isGenerated: true,
+});
 
 const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>
   documentFileName({

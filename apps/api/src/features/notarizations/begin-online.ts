@@ -6,7 +6,7 @@ import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { requireCurrentVersion } from '../../records/case/current-version';
 import { type DocumentRow, getCouple } from '../../records/couples/couple';
-import { readNotarization } from '../../records/case/notarization-facts';
+import { type NotarizationReading, readNotarization } from '../../records/case/notarization-facts';
 import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import { type NotarizationRow, notarizationRepository } from '../../records/notarizations/notarization.repository';
 import { requireOpenPath } from './require-open-path';
@@ -18,7 +18,7 @@ export const subjectOf = (document: DocumentRow, version: string) =>
 
 /**
  * Begins the notarization of the current version online. Two partners who press at once get the same one. The caller
- * holds the document, which nobody changes meanwhile: what is notarized is what was reviewed.
+ * holds the document, so nobody changes it in between: what is notarized is what was reviewed.
  * @throws Problem with the obstacle as `reason`
  */
 export async function beginOnline(
@@ -43,27 +43,19 @@ export async function beginOnline(
     const ended = { endedAt: now, endedReason: 'RESET' as const, endedById: by.id, deletedAt: now };
     await notarizations.update(current.id, ended, by.id, now);
   }
-  const row = await notarizations.insert(
-    {
-      documentId: document.id,
-      provider: services.notary.provider,
-      ...subjectOf(document, version),
-      // The state's wait is over by our rule; the provider is told its end all the same.
-      activatesAt: reading.wait === null || reading.wait.ends === 'NOT_STARTED' ? null : reading.wait.ends,
-      expiresAt: signingWindowEnds({
-        now,
-        today: reading.today,
-        weddingDate: reading.facts.weddingDate,
-        timeZone: reading.timeZone,
-      }),
-      createdById: by.id,
-    },
-    now,
-  );
+  const { id: documentId } = document;
+  const place = { documentId, provider: services.notary.provider, ...subjectOf(document, version) };
+  const row = await notarizations.insert({ ...place, ...signingWindow(reading, now), createdById: by.id }, now);
   work.audit({ ...entryOf(row) });
   await work.enqueue(openTransactionKind, { notarizationId: row.id });
   return row;
 }
+
+/** From when to when the partners can sign. The state's wait is over by our rule; the provider gets its end all the same. */
+const signingWindow = ({ wait, today, facts: { weddingDate }, timeZone }: NotarizationReading, now: Date) => ({
+  activatesAt: wait === null || wait.ends === 'NOT_STARTED' ? null : wait.ends,
+  expiresAt: signingWindowEnds({ now, today, weddingDate, timeZone }),
+});
 
 const isBegun = (row: NotarizationRow, stage: string | null) =>
   row.provider !== 'IN_PERSON' && stage !== 'ENDED' && stage !== 'COMPLETED';

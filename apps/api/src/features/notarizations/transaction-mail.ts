@@ -1,9 +1,15 @@
-import { notarizationStage, OPENING_REFUSED } from '@troth/domain/notarization';
+import {
+  type NotarizationNotice,
+  notarizationNotices,
+  notarizationStage,
+  OPENING_REFUSED,
+} from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
 import { changeNotarization, findNotarization } from '../../records/notarizations/provider-state.repository';
 import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { EventWork } from '../../kernel/events/event';
 import { mailIn } from '../../kernel/mail/mail';
+import type { MailName } from '../../kernel/mail/catalogue/catalogue';
 import type { Services } from '../../kernel/services';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
@@ -59,51 +65,45 @@ export async function mailAdminsOfMove({ tx, sendMail }: EventWork, { before, af
   }
 }
 
+const MAILS = {
+  INVITED: 'notarization-invited',
+  PARTNER_SIGNED: 'notarization-partner-signed',
+  NOT_TAKEN: 'notarization-not-taken',
+  REFUSED: 'notarization-refused',
+  EXPIRED: 'notarization-expired',
+} as const satisfies Record<NotarizationNotice, MailName>;
+
+const factsFor = (row: NotarizationRow, side: Side) => ({
+  ...factsOf(row),
+  isOwnDone: doneAtOf(row, side) !== null,
+  isPartnerDone: doneAtOf(row, otherSide(side)) !== null,
+});
+
 /** Mails the partners what has just happened; each of it once, however often the provider says it. */
-export async function mailPartnersOfMove(
-  { sendMail: send }: EventWork,
-  { before, after, couple }: Move,
-): Promise<void> {
-  const [was, is] = [notarizationStage(factsOf(before)), notarizationStage(factsOf(after))];
-  const key = (kind: string, userId: string) => `${kind}:${after.id}:${userId}`;
-  const isOpen = is === 'SENT' || is === 'IN_PROGRESS' || is === 'PARTIAL';
-  const wasOpen = was === 'SENT' || was === 'IN_PROGRESS' || was === 'PARTIAL';
+export async function mailPartnersOfMove({ sendMail }: EventWork, { before, after, couple }: Move): Promise<void> {
   for (const { side, user } of couple.partners) {
     const partnerName = nameOn(couple, otherSide(side));
-    const to = user.email;
-    if (isOpen && !wasOpen) {
-      await send({
-        kind: 'notarization-invited',
-        to,
-        data: {
-          partnerName,
-          opensAt: after.activatesAt,
-          expiresAt: after.expiresAt,
-          timeZone: couple.timeZone,
-          isSandbox: after.provider === 'SANDBOX',
-        },
-        dedupeKey: key('notarization-invited', user.id),
-      });
-    }
-    const hasPartnerSigned = doneAtOf(before, otherSide(side)) === null && doneAtOf(after, otherSide(side)) !== null;
-    if (isOpen && hasPartnerSigned && doneAtOf(after, side) === null) {
-      const dedupeKey = key('notarization-partner-signed', user.id);
-      await send({ kind: 'notarization-partner-signed', to, data: { partnerName }, dedupeKey });
-    }
-    if (is === was) continue;
-    if (after.externalStatus === OPENING_REFUSED) {
-      const dedupeKey = key('notarization-not-taken', user.id);
-      await send({ kind: 'notarization-not-taken', to, data: {}, dedupeKey });
-    }
-    if (after.externalStatus === 'complete_with_rejections' || after.externalStatus === 'declined') {
-      const data = { reason: after.rejectionReason };
-      await send({ kind: 'notarization-refused', to, data, dedupeKey: key('notarization-refused', user.id) });
-    }
-    if (after.externalStatus === 'expired') {
-      await send({ kind: 'notarization-expired', to, data: {}, dedupeKey: key('notarization-expired', user.id) });
+    for (const notice of notarizationNotices(factsFor(before, side), factsFor(after, side))) {
+      const kind = MAILS[notice];
+      const mail = { to: user.email, dedupeKey: `${kind}:${after.id}:${user.id}` };
+      if (kind === 'notarization-invited') {
+        await sendMail({ ...mail, kind, data: invitationOf(after, couple, partnerName) });
+      } else if (kind === 'notarization-partner-signed') {
+        await sendMail({ ...mail, kind, data: { partnerName } });
+      } else if (kind === 'notarization-refused') {
+        await sendMail({ ...mail, kind, data: { reason: after.rejectionReason } });
+      } else await sendMail({ ...mail, kind, data: {} });
     }
   }
 }
+
+const invitationOf = (row: NotarizationRow, { timeZone }: CoupleOfRow, partnerName: string | null) => ({
+  partnerName,
+  opensAt: row.activatesAt,
+  expiresAt: row.expiresAt,
+  timeZone,
+  isSandbox: row.provider === 'SANDBOX',
+});
 
 /**
  * Keeps whose identity could not be established, and tells both partners. The delivery alone says so: no transaction

@@ -48,17 +48,7 @@ async function bookDispute(
   const place = { checkoutId: checkout.id, providerDisputeId: id };
   const row = await saveDispute(tx, place, { state, takenInCents, changes }, now);
   if (change !== 0) {
-    const shares =
-      items.length === 0
-        ? []
-        : splitInProportion(
-            Math.abs(change),
-            items.map(({ pricePaidInCents }) => pricePaidInCents),
-          );
-    const amounts =
-      items.length === 0
-        ? [{ purchaseItemId: null, amountInCents: Math.abs(change) }]
-        : items.map((item, index) => ({ purchaseItemId: item.id, amountInCents: shares[index] ?? 0 }));
+    const amounts = inShares(items, Math.abs(change));
     await post(
       tx,
       {
@@ -74,6 +64,14 @@ async function bookDispute(
   if (known?.state === state) return;
   await appendAudit(tx, { action: 'payments.dispute', outcome: 'DONE', ...subjectOf(checkout) }, ofSystem(now));
   await mailAdmins(work, checkout, row.id, state);
+}
+
+/** An amount over the items that were paid for, by their prices; over none where nothing was bought. */
+function inShares(items: readonly PurchaseItemRow[], amountInCents: number) {
+  if (items.length === 0) return [{ purchaseItemId: null, amountInCents }];
+  const prices = items.map(({ pricePaidInCents }) => pricePaidInCents);
+  const shares = splitInProportion(amountInCents, prices);
+  return items.map((item, index) => ({ purchaseItemId: item.id, amountInCents: shares[index] ?? 0 }));
 }
 
 /** One mail to each admin for each turn of a dispute. */

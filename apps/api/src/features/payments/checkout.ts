@@ -163,12 +163,11 @@ async function openPage(work: Settling, couple: Couple, cart: CartRow, order: Or
   } as const;
   const { customer } = services.config.origins;
   const returnTo = `${customer}/payment/success?session=`;
+  // Nobody is asked for a card where there is nothing to pay; the order ends in the same state.
   if (price.totalInCents === 0) {
-    // Nobody is asked for a card where there is nothing to pay; the order ends in the same state.
-    const providerSessionId = `free_${id}`;
-    const url = `${returnTo}${providerSessionId}`;
-    const free = await checkouts.insert({ ...common, status: 'OPEN', provider: NO_PROVIDER, providerSessionId, url });
-    return { kind: 'BOOKED', checkout: await bookFree(work, free) };
+    const free = { providerSessionId: `free_${id}`, url: `${returnTo}free_${id}` };
+    const checkout = await checkouts.insert({ ...common, ...free, status: 'OPEN', provider: NO_PROVIDER });
+    return { kind: 'BOOKED', checkout: await bookFree(work, checkout) };
   }
   const asked: PageRequest = {
     ...pricesOf(order),
@@ -176,15 +175,8 @@ async function openPage(work: Settling, couple: Couple, cart: CartRow, order: Or
     successUrl: `${returnTo}{CHECKOUT_SESSION_ID}`,
     cancelUrl: `${customer}/payment`,
   };
-  const opening = await checkouts.insert({
-    ...common,
-    status: 'OPENING',
-    provider: payments.provider,
-    providerSessionId: id,
-    url: '',
-    asked: toJson(asked),
-  });
-  return { kind: 'ASK', checkout: opening };
+  const opening = { status: 'OPENING', provider: payments.provider, providerSessionId: id, url: '' } as const;
+  return { kind: 'ASK', checkout: await checkouts.insert({ ...common, ...opening, asked: toJson(asked) }) };
 }
 
 /** What the provider's page lists, and takes off. */

@@ -66,7 +66,6 @@ export async function requestPayout(
   const refusal = payoutRefusal(asked, item.facts);
   if (refusal !== null) throw refuse(refusal);
   if (item.attorneyId === null || item.lawFirmId === null) throw refuse('NO_ATTORNEY');
-  const { accountId, checkoutId } = await wayOf(tx, item, asked);
   const id = randomUUID();
   const amountInCents = asked.amountInCents ?? item.dueInCents;
   const row = await insertPayout(
@@ -79,8 +78,7 @@ export async function requestPayout(
       amountInCents,
       status: asked.isOutside ? 'SKIPPED' : 'REQUESTED',
       provider,
-      accountId,
-      checkoutId,
+      ...(await wayOf(tx, item, asked)),
       reason: asked.reason,
       paidOutsideOn: asked.outside?.paidOn ?? null,
       outsideReference: asked.outside?.reference ?? null,
@@ -92,15 +90,18 @@ export async function requestPayout(
     const sealedPartialPayoutReason = partialPayoutReason.seal(tx, item.id, asked.reason);
     await updatePurchaseItem(tx, item.id, { sealedPartialPayoutReason, updatedAt: now });
   }
-  if (!asked.isOutside) {
-    await enqueue(payoutKind, { payoutId: id });
-    return row;
-  }
-  const entries = outsidePayoutEntries([{ purchaseItemId: item.id, amountInCents }]);
-  await post(tx, { kind: 'PAYOUT', reference: `payout:${id}`, provider, checkoutId: null, entries }, now);
-  await settlePayouts(tx, item.id, now);
-  await publish(work, payoutBooked, { payout: row, state: 'PAID' });
+  if (asked.isOutside) await bookOutside(work, row);
+  else await enqueue(payoutKind, { payoutId: id });
   return row;
+}
+
+async function bookOutside(work: Settling, payout: PayoutRow): Promise<void> {
+  const { tx, now } = work;
+  const { id, purchaseItemId, amountInCents, provider } = payout;
+  const entries = outsidePayoutEntries([{ purchaseItemId, amountInCents }]);
+  await post(tx, { kind: 'PAYOUT', reference: `payout:${id}`, provider, checkoutId: null, entries }, now);
+  await settlePayouts(tx, purchaseItemId, now);
+  await publish(work, payoutBooked, { payout, state: 'PAID' });
 }
 
 /** Where the money goes, and the payment that it comes from; neither for what was paid elsewhere. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { renderCompletionPdf } from '@troth/agreement/pdf';
 import { calledName } from '@troth/evidence/seals';
-import { appendAudit } from '../../kernel/audit/audit';
+import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
 import { announceOfDocument } from '../../kernel/changes/announce';
@@ -21,10 +21,14 @@ import { holdLeased, type LeasedRow, recordSealed } from '../../records/sealing/
 import { CannotBeSealed, type ToSeal, requireSameVersion, whatToSeal } from './what-to-seal';
 import { sealPdf } from './seal-pdf';
 
-const SYSTEM = { actor: { kind: 'system' }, ipAddress: null, requestId: null } as const;
-
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const hexOfCertificate = ({ identity }: ToSeal) => sha256(new Uint8Array(identity.certificate.toSchema(true).toBER()));
+
+/** What the certificate of completion says of the certificate that seals. */
+const sealOf = ({ identity: { certificate } }: ToSeal) => ({
+  signer: calledName(certificate.subject),
+  issuer: calledName(certificate.issuer),
+  sha256: sha256(new Uint8Array(certificate.toSchema(true).toBER())),
+});
 
 /**
  * Seals the file of a notarization that its caller has leased: binds the certificate of completion to it, seals both, and
@@ -57,7 +61,6 @@ async function sealedBytes(services: Services, told: ToSeal, row: LeasedRow, at:
   const source = await open(received);
   const carriesWords = await compare(services, told, row, received);
   const isSandbox = row.provider === 'SANDBOX';
-  const { identity } = told;
   const authority = timestamps?.name ?? null;
   const paper = completionPaper({
     ...told.facts,
@@ -67,12 +70,7 @@ async function sealedBytes(services: Services, told: ToSeal, row: LeasedRow, at:
       carriesWords,
       isSigned: source.isSigned,
     },
-    seal: {
-      signer: calledName(identity.certificate.subject),
-      issuer: calledName(identity.certificate.issuer),
-      sha256: hexOfCertificate(told),
-      authority,
-    },
+    seal: { ...sealOf(told), authority },
     at,
     verifyUrl: `${config.origins.customer}/verify`,
   });
@@ -88,7 +86,7 @@ async function sealedBytes(services: Services, told: ToSeal, row: LeasedRow, at:
   archive(pdf, { title: told.name.replace(/\.pdf$/, ''), at });
   const reason = authority === null ? text('seal.reasonNoTime') : text('seal.reason', { authority });
   return sealPdf(pdf, {
-    ...identity,
+    ...told.identity,
     reason: isSandbox ? text('seal.reasonSandbox', { reason }) : reason,
     name: text('seal.name'),
     contact: config.mail.supportAddress,
@@ -132,39 +130,26 @@ async function keep(
   const current = await holdLeased(tx, row);
   if (current === undefined) return false;
   await requireSameVersion(tx, document, current);
-  const { key, size, sha256: hash } = file;
-  await insertFile(
-    tx,
-    {
-      id: file.id,
-      documentId: row.documentId,
-      kind: 'NOTARIZED',
-      key,
-      size,
-      sha256: hash,
-      name: told.name,
-      contentType: 'application/pdf',
-      createdById: null,
-    },
-    now,
-  );
+  const { documentId } = row;
+  const kept = { ...file, documentId, name: told.name, contentType: 'application/pdf', createdById: null };
+  await insertFile(tx, { ...kept, kind: 'NOTARIZED' }, now);
   await recordSealed(tx, row.id, file.id, now);
   await appendAudit(
     tx,
     {
       action: 'notarizations.complete',
       outcome: 'DONE',
-      documentId: row.documentId,
+      documentId,
       subjectKind: 'notarization',
       subjectId: row.id,
       hashBefore: told.facts.version.hash,
-      hashAfter: hash,
-      fileSha256: hash,
+      hashAfter: file.sha256,
+      fileSha256: file.sha256,
     },
-    { ...SYSTEM, now },
+    ofSystem(now),
   );
-  await tell(services, tx, row, hash);
-  await announceOfDocument(tx, row.documentId, ofDocument);
+  await tell(services, tx, row, file.sha256);
+  await announceOfDocument(tx, documentId, ofDocument);
   return true;
 }
 

@@ -73,12 +73,7 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
   const document = await getDocumentRow(tx, row.documentId);
   const version = await requireSameVersion(tx, document, row);
   const received = row.providerFileId === null ? null : await fileOf(tx, row.documentId, row.providerFileId);
-  const isImport = isImported(document);
-  const commits = commitRepository(tx);
-  const commit = isImport ? undefined : await commits.latest(document.id);
-  const committed = commit === undefined ? undefined : await commits.find(document.id, commit.commitAt);
-  const sentId = commit?.pdfFileId ?? document.generatedPdfFileId;
-  const sent = sentId === null ? null : await fileOf(tx, row.documentId, sentId);
+  const { commit, printed, sent } = await sentText(tx, document);
   if (received === null || sent === null) throw new CannotBeSealed('NO_FILE');
   const view = await viewOf(tx, document);
   const { state, templateStates, userA, userB } = view;
@@ -98,7 +93,7 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
       partners: partners.map((person) => ({ id: person.id, name: fullName(person), email: person.email })),
       attorneys: await attorneysOf(tx, view),
       record: row.record,
-      version: { isImported: isImport, hash: version, pdfSha256: sent.sha256 },
+      version: { isImported: isImported(document), hash: version, pdfSha256: sent.sha256 },
       events: completionEvents({
         entries: (await entriesOf(tx, chain)).map((entry) => ({ ...contentOf(entry), position: entry.position })),
         notarizationId: row.id,
@@ -110,10 +105,23 @@ export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now
     },
     sent,
     received,
-    printed: committed === undefined ? null : printedJson(committed.tree),
+    printed,
     name: text('seal.fileName', { name: agreementName(view).replace(/\.pdf$/, '') }),
     coupleSeal: await coupleSealIn(tx, document.id),
     identity: await sealingIdentity(services, tx, now),
+  };
+}
+
+/** The version that was sent to the notary: its commit and text, unless it was imported, and its PDF. */
+async function sentText(tx: Tx, document: DocumentRow) {
+  const commits = commitRepository(tx);
+  const commit = isImported(document) ? undefined : await commits.latest(document.id);
+  const committed = commit === undefined ? undefined : await commits.find(document.id, commit.commitAt);
+  const id = commit?.pdfFileId ?? document.generatedPdfFileId;
+  return {
+    commit,
+    printed: committed === undefined ? null : printedJson(committed.tree),
+    sent: id === null ? null : await fileOf(tx, document.id, id),
   };
 }
 

@@ -1,17 +1,17 @@
 import { addresseesOf } from '../../records/users/user.repository';
-import { lawConcern, lawReach } from '@troth/domain/jurisdictions';
+import { isLawNoticeDue, lawConcern, lawReach } from '@troth/domain/jurisdictions';
 import { z } from 'zod';
 import { appendAudit, ofSystem } from '../../kernel/audit/audit';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
 import { job, jobKind } from '../../kernel/jobs/job';
-import { settlingOf } from '../../kernel/jobs/settling';
+import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 import type { Services } from '../../kernel/services';
 import { evaluateCouple } from '../../records/case/evaluate-couple';
 import { stalenessOf } from '../../records/case/regeneration';
 import { writeHireFlags } from '../../records/case/save-answer';
 import { settleApproval } from '../../records/case/settle-approval';
-import { getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
+import { type DocumentRow, getCoupleOfDocument, getDocumentRow } from '../../records/couples/couple';
 import { findLawChange, type LawChangeRow, lawCouplesOf, recordLawSettled } from '../../records/states/law.repository';
 import { getState } from '../../records/states/state.repository';
 
@@ -41,7 +41,8 @@ async function settleLaw(services: Services, { changeId }: { readonly changeId: 
 /** One couple, in a transaction of its own: as it is now, which may not be as it was counted. @returns whether it was told. */
 const settleCouple = (services: Services, change: LawChangeRow, documentId: string): Promise<boolean> =>
   services.database.db.transaction().execute(async (tx) => {
-    const { now, sendMail } = settlingOf(services, tx);
+    const work = settlingOf(services, tx);
+    const { now } = work;
     const document = await getDocumentRow(tx, documentId, 'change');
     const { state, ...couple } = await getCoupleOfDocument(tx, documentId);
     if (state === null || state.id !== change.stateId || !document.isActive) return false;
@@ -54,29 +55,14 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
     const flagged = await writeHireFlags(tx, document, after, now, isStale);
     await settleApproval(tx, documentId, null, now, isStale);
     await announceOfDocument(tx, documentId, ofDocument);
-    const flagsChanged =
-      flagged.userAWillHireAttorney !== document.userAWillHireAttorney ||
-      flagged.userBWillHireAttorney !== document.userBWillHireAttorney;
-    // Who is still answering sees it in the plan.
-    if (concern === 'ANSWERING' || (concern === 'FLAGS' && !flagsChanged)) return false;
-    // A version that was made since the change, or elsewhere, is not out of date.
-    const isBehind = concern === 'STALE' && (await isStale());
-    if (concern === 'STALE' && !isBehind && !flagsChanged) return false;
-    const ids = [document.userAId, document.userBId, document.attorneyAId, document.attorneyBId];
-    const people = await addresseesOf(
-      tx,
-      ids.filter((id) => id !== null),
-    );
-    for (const { id, email, userType } of people) {
-      const data = { state: state.name, isStale: isBehind };
-      const dedupeKey = `law:${change.id}:${documentId}:${id}`;
-      await sendMail({
-        kind: userType === 'ATTORNEY' ? 'law-changed-attorney' : 'law-changed',
-        to: email,
-        data,
-        dedupeKey,
-      });
-    }
+    const changed = {
+      flags:
+        flagged.userAWillHireAttorney !== document.userAWillHireAttorney ||
+        flagged.userBWillHireAttorney !== document.userBWillHireAttorney,
+      isStale: concern === 'STALE' && (await isStale()),
+    };
+    if (!isLawNoticeDue(concern, changed)) return false;
+    await mailEverybody(work, change, document, { state: state.name, isStale: changed.isStale });
     await appendAudit(
       tx,
       { action: 'states.lawChanged', outcome: 'DONE', documentId, subjectKind: 'lawChange', subjectId: change.id },
@@ -84,3 +70,17 @@ const settleCouple = (services: Services, change: LawChangeRow, documentId: stri
     );
     return true;
   });
+
+/** One mail to each partner and each attorney of a document. */
+async function mailEverybody(
+  { tx, sendMail }: Settling,
+  change: LawChangeRow,
+  { id: documentId, userAId, userBId, attorneyAId, attorneyBId }: DocumentRow,
+  data: { readonly state: string; readonly isStale: boolean },
+): Promise<void> {
+  const ids = [userAId, userBId, attorneyAId, attorneyBId].filter((id) => id !== null);
+  for (const { id, email: to, userType } of await addresseesOf(tx, ids)) {
+    const kind = userType === 'ATTORNEY' ? 'law-changed-attorney' : 'law-changed';
+    await sendMail({ kind, to, data, dedupeKey: `law:${change.id}:${documentId}:${id}` });
+  }
+}
