@@ -121,8 +121,9 @@ async function expectBothVersions(before: AgreementTree, after: AgreementTree): 
     ['REJECT', before],
   ] as const) {
     const plainFile = openDocx(await renderDocx(version)).part('word/document.xml');
-    expect(paragraphsOf(settled(docx.part('word/document.xml'), decision)), decision).toEqual(paragraphsOf(plainFile));
-    expect(linesOf(docx, settled(docx.part('word/document.xml'), decision)), decision).toEqual(printedLines(version));
+    const shown = settled(docx.part('word/document.xml'), decision);
+    expect(paragraphsOf(shown), decision).toEqual(paragraphsOf(plainFile));
+    expect(linesOf(docx, shown), decision).toEqual(printedLines(version));
   }
 }
 

@@ -19,12 +19,16 @@ export interface Docx {
 export function openDocx(bytes: Uint8Array): Docx {
   const parts = unzipSync(bytes, { filter: ({ name }) => !name.endsWith('.odttf') });
   const files = Object.fromEntries(Object.entries(parts).map(([name, data]) => [name, strFromU8(data)]));
+  const parsed = new Map<string, XmlElement>();
   return {
     files,
     part: (name) => {
       const text = files[name];
       if (text === undefined) throw new Error(`No part ${name}`);
-      return parsedXml(text);
+      // Reading it takes longer than all that is asked of it; nobody changes what was read.
+      const part = parsed.get(name) ?? parsedXml(text);
+      parsed.set(name, part);
+      return part;
     },
   };
 }
