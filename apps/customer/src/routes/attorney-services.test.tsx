@@ -76,6 +76,7 @@ const availability = (changes: Partial<Schemas['AvailableAttorneys']> = {}): Sch
   maxRepresentationProductsUserCanPurchase: 2,
   userCanPurchase: true,
   fianceCanPurchase: true,
+  nextCursor: null,
   ...changes,
 });
 const aService = (changes: Partial<Schemas['PurchaseItem']> = {}): Schemas['PurchaseItem'] => ({
@@ -211,6 +212,90 @@ describe('/attorney-services (customer spec §1, §2)', () => {
         chosenAttorneyId: anAttorney(1).id,
       },
     ]);
+  });
+
+  /** Nine attorneys, three to a page, whoever is chosen first. */
+  const pages = ({ query }: { query: URLSearchParams }) => {
+    const all = Array.from({ length: 9 }, (_, index) => anAttorney(index + 1));
+    const isChosen = ({ id }: Schemas['Attorney']) => id === query.get('chosenId');
+    const ordered = [...all.filter(isChosen), ...all.filter((attorney) => !isChosen(attorney))];
+    const from = ordered.findIndex(({ id }) => id === query.get('after')) + 1;
+    const page = ordered.slice(from, from + 3);
+    return availability({
+      availableAttorneysForUser: page,
+      nextCursor: from + 3 < ordered.length ? (page.at(-1)?.id ?? null) : null,
+    });
+  };
+  const shown = () => screen.getAllByRole('article').map((article) => article.parentElement);
+
+  it('shows more attorneys when they are asked for, and goes on reading there', async () => {
+    supported().on('get', '/users/{id}/documents/{docId}/attorneys', pages);
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more attorneys' }));
+    await waitFor(() => expect(shown()).toHaveLength(6));
+    await waitFor(() => expect(document.activeElement).toBe(shown()[3]));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more attorneys' }));
+    await waitFor(() => expect(shown()).toHaveLength(9));
+    await waitFor(() => expect(document.activeElement).toBe(shown()[6]));
+    expect(screen.queryByRole('button', { name: 'Show more attorneys' })).toBeNull();
+    expect(screen.getAllByText('Featured')).toHaveLength(1);
+  });
+
+  it('says why there are no more for now, and asks again by the same button', async () => {
+    let isDown = true;
+    supported().on('get', '/users/{id}/documents/{docId}/attorneys', (call) =>
+      isDown && call.query.has('after') ? problem(422, 'REFUSED_BY_RULE') : pages(call),
+    );
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more attorneys' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(shown()).toHaveLength(3);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show more attorneys' }));
+    await waitFor(() => expect(shown()).toHaveLength(6));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows first whom the cart names, on whatever page they are; another one is featured', async () => {
+    const eighth = anAttorney(8);
+    supported()
+      .on('get', '/users/{id}/documents/{docId}/attorneys', pages)
+      .on('get', '/users/{id}/carts', () => [
+        aCart([{ ...aCartItem(), productId: anOffer().productId, chosenAttorneyId: eighth.id }]),
+      ]);
+    visit(REPRESENTATION);
+    expect(await screen.findByRole('button', { name: 'You chose Thomas Okafor' })).toBeTruthy();
+    expect(screen.queryByText(/no longer available to you/)).toBeNull();
+    const [first, second] = screen.getAllByRole('article');
+    expect(within(first!).getByRole('button', { name: 'You chose Thomas Okafor' })).toBeTruthy();
+    expect(within(first!).queryByText('Featured')).toBeNull();
+    expect(within(second!).getByText('Featured')).toBeTruthy();
+  });
+
+  it('says that who waits in the cart was taken', async () => {
+    supported().on('get', '/users/{id}/carts', () => [
+      aCart([{ ...aCartItem(), productId: anOffer().productId, chosenAttorneyId: anAttorney(8).id }]),
+    ]);
+    visit(REPRESENTATION);
+    expect(await screen.findByText(/^The attorney you chose is no longer available to you/)).toBeTruthy();
+  });
+
+  it('shows the attorney who was chosen on a later page at once', async () => {
+    const items = [aService()];
+    supported()
+      .on('get', '/users/{id}/purchase-items', () => items)
+      .on('get', '/users/{id}/documents/{docId}/attorneys', pages)
+      .on('patch', '/users/{id}/purchase-items/{pid}', () => {
+        items[0] = aService({ attorneyId: anAttorney(5).id });
+        return items[0];
+      });
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more attorneys' }));
+    await waitFor(() => expect(shown()).toHaveLength(6));
+    await userEvent.click(within(screen.getAllByRole('article')[4]!).getByRole('button', { name: /^Choose / }));
+    expect(await screen.findByRole('heading', { name: 'Your attorney' })).toBeTruthy();
+    expect(screen.queryByText(/can no longer represent you/)).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('goes on from what waits in the cart: choosing another attorney orders for the same people', async () => {
@@ -368,8 +453,10 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(await screen.findByText('Gray Garland can’t act for you')).toBeTruthy();
     expect(screen.getByText(/choosing another attorney costs you nothing/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(3);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 4 attorneys' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more attorneys' }));
     expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Show more attorneys' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[3]?.parentElement));
   });
 
   it('says why a choice is refused', async () => {

@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * The attorneys a customer can hire for a service, and who it can be bought for
-         * @description For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a `serviceType` it is about representation.
+         * @description For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a `serviceType` it is about representation. The attorney of `chosenId` comes first as long as they can be hired: send it with every page.
          */
         get: operations["attorneys.listAvailable"];
         put?: never;
@@ -11187,6 +11187,11 @@ export interface components {
         AvailableAttorneys: {
             /** @description Attorneys whom the person can choose. */
             availableAttorneysForUser: components["schemas"]["Attorney"][];
+            /**
+             * Format: uuid
+             * @description Send it as `after` to read the next page; null on the last one.
+             */
+            nextCursor: string | null;
             /** @description Attorney and firm that act for the person already; null without. */
             userAssignedAttorneyAndLawFirmIds: {
                 /**
@@ -22944,6 +22949,9 @@ export interface operations {
             query?: {
                 /** @description Attorney service. Customer spec §1. */
                 serviceType?: components["schemas"]["AttorneyServiceType"];
+                limit?: number;
+                after?: string;
+                chosenId?: string;
             };
             header?: never;
             path: {

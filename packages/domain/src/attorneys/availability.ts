@@ -9,19 +9,24 @@ import {
 import { type ConflictedAttorney, type ConflictFacts, conflictOf } from './conflict';
 import type { AttorneyStage } from './enumerations';
 
+/** As much of an attorney as their place in a list follows from. */
+export interface RankedAttorney {
+  readonly id: Id;
+  readonly hasFastTurnaround: boolean;
+  readonly responseTimeHours: number | null;
+  readonly yearsOfExperience: number | null;
+  /** Average of the reviews that are shown; null without any. */
+  readonly averageRating?: number | null;
+}
+
 /** As much of an attorney as the rules of hiring read. */
-export interface AttorneyFacts extends ConflictedAttorney {
+export interface AttorneyFacts extends ConflictedAttorney, RankedAttorney {
   readonly stage: AttorneyStage;
   readonly isFirmApproved: boolean;
   readonly isTakingNewClients: boolean;
   readonly licensedStateIds: readonly Id[];
   readonly services: readonly AttorneyServiceType[];
   readonly isEmbryoAttorney: boolean;
-  readonly hasFastTurnaround: boolean;
-  readonly responseTimeHours: number | null;
-  readonly yearsOfExperience: number | null;
-  /** Average of the reviews that are shown; null without any. */
-  readonly averageRating: number | null;
 }
 
 /** What a couple needs of an attorney. */
@@ -168,7 +173,7 @@ const ascending = (one: number | null, other: number | null): number =>
  * sooner, then who has practised longer; then by id, so that the order holds. The specifications name a featured
  * attorney and no rule; money and friendship are no part of it.
  */
-export function compareAttorneys(one: AttorneyFacts, other: AttorneyFacts): number {
+export function compareAttorneys(one: RankedAttorney, other: RankedAttorney): number {
   return (
     Number(other.hasFastTurnaround) - Number(one.hasFastTurnaround) ||
     (other.averageRating ?? 0) - (one.averageRating ?? 0) ||

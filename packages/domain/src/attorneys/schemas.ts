@@ -501,7 +501,10 @@ export const internalNoteUpdateSchema = z
 /** Who can be hired. Customer spec §7 "available-attorneys lookup". */
 export const availableAttorneysSchema = z
   .object({
+    /** One page of them. */
     availableAttorneysForUser: z.array(attorneySchema),
+    /** For `after`; null on the last page. Ours. */
+    nextCursor: idSchema.nullable(),
     userAssignedAttorneyAndLawFirmIds: z
       .object({ attorneyId: idSchema.nullable(), lawFirmId: idSchema.nullable() })
       .nullable(),

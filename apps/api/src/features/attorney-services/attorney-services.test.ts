@@ -78,7 +78,7 @@ const attorneysOn = ({ documentId }: TestCouple) =>
     .executeTakeFirstOrThrow();
 
 describe('the available-attorneys lookup (customer spec section 7)', () => {
-  it('answers its five fields, and ours: who could not take the matter on', async () => {
+  it('answers its five fields, and ours: the next page, and who could not take the matter on', async () => {
     const attorney = await anAttorney(api, { states: ['NY'] });
     const couple = await aCouple(api).inState('NY').paid();
     expect(await lookup(couple, couple.a)).toEqual({
@@ -88,6 +88,87 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
       userCanPurchase: true,
       fianceCanPurchase: true,
       declinedBy: null,
+      nextCursor: null,
+    });
+  });
+
+  describe('page by page', () => {
+    const page = async (couple: TestCouple, query: string) =>
+      (
+        await api.get<AvailableAttorneys>(
+          `/users/${couple.a.id}/documents/${couple.documentId}/attorneys?limit=2${query}`,
+          couple.a,
+        )
+      ).body;
+    const pagesOf = async (couple: TestCouple, query = '') => {
+      const pages = [await page(couple, query)];
+      for (let next = pages[0]?.nextCursor; next != null; next = pages.at(-1)?.nextCursor) {
+        pages.push(await page(couple, `${query}&after=${next}`));
+      }
+      return pages.map(names);
+    };
+    /** Five in New York, the one who has practised longest first. */
+    const five = async () => {
+      const attorneys: TestPerson[] = [];
+      for (let years = 30; years > 25; years -= 1) {
+        const attorney = await anAttorney(api, { states: ['NY'] });
+        await api.db.updateTable('attorneys').set({ yearsOfExperience: years }).where('id', '=', attorney.id).execute();
+        attorneys.push(attorney);
+      }
+      return { ids: attorneys.map(({ id }) => id), couple: await aCouple(api).inState('NY').paid() };
+    };
+
+    it('shows everybody once, in their order, and says on each page what can be bought', async () => {
+      const { ids, couple } = await five();
+      expect(await pagesOf(couple)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+      expect(await page(couple, `&after=${ids[3]}`)).toMatchObject({
+        maxRepresentationProductsUserCanPurchase: 2,
+        nextCursor: null,
+      });
+    });
+
+    it('shows the chosen one first and not again, as long as they can be hired', async () => {
+      const { ids, couple } = await five();
+      const [one, two, three, four, last] = ids;
+      const chosen = `&chosenId=${four}`;
+      expect(await pagesOf(couple, chosen)).toEqual([[four, one], [two, three], [last]]);
+      await api.db
+        .updateTable('attorneys')
+        .set({ isTakingNewClients: false })
+        .where('id', '=', four ?? '')
+        .execute();
+      expect(await pagesOf(couple, chosen)).toEqual([
+        [one, two],
+        [three, last],
+      ]);
+    });
+
+    it('goes on where an attorney was who was taken since the last page', async () => {
+      const { ids, couple } = await five();
+      const { nextCursor } = await page(couple, '');
+      expect(nextCursor).toBe(ids[1]);
+      await api.db
+        .updateTable('attorneys')
+        .set({ isTakingNewClients: false })
+        .where('id', '=', ids[1] ?? '')
+        .execute();
+      expect(names(await page(couple, `&after=${nextCursor}`))).toEqual(ids.slice(2, 4));
+    });
+
+    it('is empty after somebody who is not licensed there, and refuses what names nobody', async () => {
+      const { ids, couple } = await five();
+      const elsewhere = await anAttorney(api, { states: ['CA'] });
+      expect(await page(couple, `&after=${elsewhere.id}`)).toMatchObject({
+        availableAttorneysForUser: [],
+        nextCursor: null,
+      });
+      const status = async (query: string) =>
+        (await api.get(`/users/${couple.a.id}/documents/${couple.documentId}/attorneys?${query}`, couple.a)).status;
+      expect(await status('after=nobody')).toBe(400);
+      expect(await status('chosenId=nobody')).toBe(400);
+      expect(await status('limit=0')).toBe(400);
+      expect(await status('limit=51')).toBe(400);
+      expect(await status(`limit=50&after=${ids[0]}`)).toBe(200);
     });
   });
 

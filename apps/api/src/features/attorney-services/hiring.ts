@@ -47,7 +47,11 @@ export interface Hiring {
   bookingStatus(serviceType: AttorneyServiceType): BookingStatus | null;
   /** Why a partner cannot hire an attorney; null when they can. */
   refusal(attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null;
-  /** Whom a partner can hire, in the order in which they are shown. */
+  /** Everybody licensed in the couple's state, in the order in which attorneys are shown; not all of them can be hired. */
+  ranked(): readonly AttorneyFacts[];
+  /** Whether a partner can hire one of them. */
+  canHire(serviceType: AttorneyServiceType, side: Side): (attorney: AttorneyFacts) => boolean;
+  /** Whom a partner can hire, in that order. */
   available(serviceType: AttorneyServiceType, side: Side): AttorneyFacts[];
   /** What an attorney of a partner is compared with for conflicts of interest. */
   compared(side: Side): Compared;
@@ -95,11 +99,12 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
     };
     return attorneyRefusal(attorney, need);
   };
-  const available = (serviceType: AttorneyServiceType, side: Side) =>
-    attorneys.filter(({ id }) => refusal(id, serviceType, side) === null).toSorted(compareAttorneys);
+  const canHire = (serviceType: AttorneyServiceType, side: Side) => (attorney: AttorneyFacts) =>
+    refusal(attorney.id, serviceType, side) === null;
+  const ranked = () => attorneys.toSorted(compareAttorneys);
   const representationOf = (side: Side): RepresentationSide => ({
     state: representationState(couple, purchases, side),
-    firms: new Set(available('REPRESENTATION', side).flatMap(({ lawFirmId }) => lawFirmId ?? [])),
+    firms: new Set(attorneys.filter(canHire('REPRESENTATION', side)).flatMap(({ lawFirmId }) => lawFirmId ?? [])),
   });
   const bookingStatus = (serviceType: AttorneyServiceType) => bookingStatusOf(purchases, couple.self.id, serviceType);
   const assignedId = [...engaged[couple.side]][0];
@@ -112,22 +117,27 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
       representationOf(couple.side),
       couple.partner === null ? null : representationOf(otherSide(couple.side)),
     ),
-    isQaAvailable: isQaAvailable({
-      bookingStatus: bookingStatus('Q_A'),
-      availableAttorneys: available('Q_A', couple.side).length,
-      hasAssignedAttorneyOrFirm: assignedId !== undefined && isSupported,
-    }),
+    // Everybody in the state is weighed for it: only where it is read.
+    get isQaAvailable() {
+      return isQaAvailable({
+        bookingStatus: bookingStatus('Q_A'),
+        availableAttorneys: attorneys.filter(canHire('Q_A', couple.side)).length,
+        hasAssignedAttorneyOrFirm: assignedId !== undefined && isSupported,
+      });
+    },
     assigned: assignedId === undefined ? null : { attorneyId: assignedId, lawFirmId: firms.get(assignedId) ?? null },
     bookingStatus,
     refusal,
-    available,
+    ranked,
+    canHire,
+    available: (serviceType, side) => ranked().filter(canHire(serviceType, side)),
     compared: (side) => ({
       userIds: [couple.self, couple.partner].flatMap((person) => person?.id ?? []),
       attorneyIds: [...conflicts[side].otherSide],
       lawFirmIds: [...new Set([...conflicts[side].firmsOfOtherSide, ...firmsOfPartner[side]])],
       outsideAttorneys: conflicts[side].outsideCounsel.length,
     }),
-    firmOf: (id) => attorneyFirm(attorneys, id),
+    firmOf: (id) => byId.get(id)?.lawFirmId ?? null,
   };
 }
 
@@ -159,9 +169,6 @@ function conflictFactsOf(
     cannotAct: new Set(assignments.filter(({ answer }) => answer === 'CANNOT_ACT').map(({ attorneyId }) => attorneyId)),
   };
 }
-
-const attorneyFirm = (attorneys: readonly AttorneyFacts[], id: string): string | null =>
-  attorneys.find((attorney) => attorney.id === id)?.lawFirmId ?? null;
 
 const attorneyOn = ({ document }: Couple, side: Side) => (side === 'A' ? document.attorneyAId : document.attorneyBId);
 

@@ -5,6 +5,7 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
+import { pageOfRows } from '../../kernel/database/keyset';
 import { together } from '../../kernel/database/read-together';
 import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
@@ -20,6 +21,10 @@ import { isOwningCustomer, isPartner, type OfDocument, type Owned } from '../../
 import { nextFreeOf } from '../../records/booking/next-free';
 import { loadHiring } from './hiring';
 
+/** A profile is long: fewer of them than rows of other lists. */
+const PAGE_SIZE = 20;
+const LARGEST_PAGE = 50;
+
 /** A partner looks for an attorney under the own id. */
 const hiringPolicy = {
   read: allOf<Owned & OfDocument>(isOwningCustomer, isPartner),
@@ -27,6 +32,13 @@ const hiringPolicy = {
 
 const params = z.object({ id: idSchema, docId: idSchema });
 const query = z.object({ serviceType: attorneyServiceTypeSchema.default('REPRESENTATION') });
+const listQuery = query.extend({
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  /** The last attorney of the page before. */
+  after: idSchema.optional(),
+  /** Comes first, where they can be hired. */
+  chosenId: idSchema.optional(),
+});
 const load = async ({ tx, params: { id, docId } }: { tx: Tx; params: z.output<typeof params> }) => ({
   userId: id,
   document: await getDocumentRow(tx, docId),
@@ -51,6 +63,11 @@ async function present(
   }));
 }
 
+const chosenFirst = (attorneys: readonly AttorneyFacts[], chosenId: string | undefined) => [
+  ...attorneys.filter(({ id }) => id === chosenId),
+  ...attorneys.filter(({ id }) => id !== chosenId),
+];
+
 /** Who said last that they cannot act for a partner; never why. */
 async function declinedBy(tx: Tx, of: { documentId: string; clientId: string }) {
   const declined = await lastDeclined(tx, of);
@@ -66,23 +83,29 @@ export const lookupOperations = [
     summary: 'The attorneys a customer can hire for a service, and who it can be bought for',
     description:
       'For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a ' +
-      '`serviceType` it is about representation.',
+      '`serviceType` it is about representation. The attorney of `chosenId` comes first as long as they can be hired: ' +
+      'send it with every page.',
     tag: 'attorneys',
     params,
-    query,
+    query: listQuery,
     response: availableAttorneysSchema,
     policy: hiringPolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
+    handle: async ({ tx, params: { id, docId }, query: { serviceType, limit, after, chosenId }, actor, now }) => {
       const [hiring, declined] = await together(
         loadHiring(tx, await getCouple(tx, docId, id), now),
         declinedBy(tx, { documentId: docId, clientId: id }),
       );
-      const attorneys = hiring.available(serviceType, hiring.couple.side);
+      const { rows, page } = pageOfRows(
+        chosenFirst(hiring.ranked(), chosenId),
+        { cursorOf: ({ id: attorneyId }) => attorneyId, isListed: hiring.canHire(serviceType, hiring.couple.side) },
+        { limit, after },
+      );
       const isCall = serviceType === 'Q_A';
       return {
-        availableAttorneysForUser: await present({ tx, actor, now }, attorneys, serviceType),
+        availableAttorneysForUser: await present({ tx, actor, now }, rows, serviceType),
+        nextCursor: page.nextCursor,
         userAssignedAttorneyAndLawFirmIds: hiring.assigned,
         maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
         userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,

@@ -1,5 +1,5 @@
 import type { AttorneyFacts } from '@troth/domain/attorneys';
-import { isAwayOn } from '@troth/domain/booking';
+import { type Away, isAwayOn } from '@troth/domain/booking';
 import { calendarDateIn } from '@troth/domain/dates';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
@@ -48,21 +48,29 @@ export async function attorneysInState(tx: Tx, stateId: string, now: Date | null
   const servicesById = new Map<string, AttorneyServiceType[]>();
   for (const { attorneyId, serviceType } of services)
     servicesById.set(attorneyId, [...(servicesById.get(attorneyId) ?? []), serviceType]);
-  return rows.map(({ sealedPhoneNumber, timeZone, away, ...row }) => ({
-    ...row,
-    isTakingNewClients:
-      row.isTakingNewClients &&
-      (timeZone === null || now === null || !isAwayOn(away ?? [], calendarDateIn(timeZone, now))),
-    // Opened for whoever compares it: a state has many attorneys.
-    get phoneNumber() {
-      return phoneNumberOf(tx, { id: row.id, sealedPhoneNumber });
-    },
-    isFirmApproved: row.isFirmApproved === true,
-    licensedStateIds: [stateId],
-    services: servicesById.get(row.id) ?? [],
-    averageRating: ratings.get(row.id) ?? null,
-  }));
+  return rows.map(({ sealedPhoneNumber, timeZone, away, ...row }) => {
+    let phoneNumber: string | null | undefined;
+    return {
+      ...row,
+      isTakingNewClients: row.isTakingNewClients && (now === null || !isAway({ timeZone, away }, now)),
+      // Opened for whoever compares it, and once: a state has many attorneys.
+      get phoneNumber() {
+        phoneNumber ??= phoneNumberOf(tx, { id: row.id, sealedPhoneNumber });
+        return phoneNumber;
+      },
+      isFirmApproved: row.isFirmApproved === true,
+      licensedStateIds: [stateId],
+      services: servicesById.get(row.id) ?? [],
+      averageRating: ratings.get(row.id) ?? null,
+    };
+  });
 }
+
+/** The date in a time zone takes longer than all the rest of an attorney: it is asked of whoever names days away. */
+const isAway = (
+  { timeZone, away }: { readonly timeZone: string | null; readonly away: readonly Away[] | null },
+  now: Date,
+): boolean => timeZone !== null && away !== null && away.length > 0 && isAwayOn(away, calendarDateIn(timeZone, now));
 
 const servicesOf = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0

@@ -23,12 +23,9 @@ export async function averageRatingsOf(
       .where('status', '=', 'APPROVED')
       .where('deletedAt', 'is', null),
   );
-  return new Map(
-    attorneyIds.map((id) => [
-      id,
-      averageRating(rows.filter(({ attorneyId }) => attorneyId === id).map(({ rating }) => rating)),
-    ]),
-  );
+  const ratings = new Map(attorneyIds.map((id) => [id, [] as number[]]));
+  for (const { attorneyId, rating } of rows) ratings.get(attorneyId)?.push(rating);
+  return new Map([...ratings].map(([id, all]) => [id, averageRating(all)]));
 }
 
 /** How many reviews of an attorney wait for approval. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { Section, Stack } from '@troth/ui/layout';
@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { afterChange, type Couple } from '../../shared/journey';
 import { ContactSupport } from '../../shared/contact-support';
 import { t } from '../../shared/texts';
-import { AttorneyList } from './attorney-list';
+import { AttorneyList, moreOf } from './attorney-list';
 import { AttorneyProfile } from './attorney-profile';
 import { availabilityQuery, chooseAttorney, type PurchaseItem, type ServiceType } from './queries';
 
@@ -35,8 +35,9 @@ export function BoughtService({
   const { self, partner } = couple;
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const [showsAll, setShowsAll] = useState(false);
-  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
+  const [showsMore, setShowsMore] = useState(false);
+  const lookup = useInfiniteQuery(availabilityQuery(self.id, documentId, serviceType, item.attorneyId));
+  const { data: available, error, refetch, isPlaceholderData: isOfAnotherChoice } = lookup;
   const choice = useMutation({
     mutationFn: (attorneyId: string) => chooseAttorney(self.id, item, attorneyId),
     onSuccess: () => setChanging(false),
@@ -46,7 +47,11 @@ export function BoughtService({
   const own = attorneys.find(({ id }) => id === item.attorneyId);
   // Whoever left meanwhile can no longer be booked, and another one is free to choose.
   const hasLeft =
-    item.attorneyId !== null && item.bookingStatus === 'WAITING' && available !== undefined && own === undefined;
+    item.attorneyId !== null &&
+    item.bookingStatus === 'WAITING' &&
+    available !== undefined &&
+    !isOfAnotherChoice &&
+    own === undefined;
   const isChoosing = item.attorneyId === null || isChanging || hasLeft;
 
   if (!isChoosing) {
@@ -80,7 +85,7 @@ export function BoughtService({
   const wasGiven = item.userId !== self.id;
   // Said until another one is chosen, and where there are others to choose from.
   const declinedBy = item.attorneyId === null ? (available?.declinedBy ?? null) : null;
-  const shown = declinedBy === null || showsAll ? attorneys : attorneys.slice(0, OTHERS_SHOWN);
+  const shown = declinedBy === null || showsMore ? attorneys : attorneys.slice(0, OTHERS_SHOWN);
   return (
     <Section
       title={t('attorneys.journey.title')}
@@ -118,14 +123,12 @@ export function BoughtService({
             onChoose={(id) => {
               if (!choice.isPending) choice.mutate(id);
             }}
+            more={
+              shown.length < attorneys.length
+                ? { isLoading: false, error: null, show: () => setShowsMore(true) }
+                : moreOf(lookup)
+            }
           />
-        )}
-        {shown.length < attorneys.length && (
-          <div>
-            <Button onClick={() => setShowsAll(true)}>
-              {t('attorneys.declined.all', { count: attorneys.length })}
-            </Button>
-          </div>
         )}
       </Stack>
     </Section>

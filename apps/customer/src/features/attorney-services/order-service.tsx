@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { priceInCents, qaQuantity, representationQuantity } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
@@ -14,8 +14,8 @@ import { ContactSupport } from '../../shared/contact-support';
 import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import { useCartOrder } from '../../shared/use-cart-order';
-import { AttorneyList } from './attorney-list';
-import { type Availability, availabilityQuery, orderService, type ServiceOffer } from './queries';
+import { AttorneyList, type MoreAttorneys, moreOf } from './attorney-list';
+import { type Availability, availabilityQuery, orderService, type ServiceOffer, type ServiceType } from './queries';
 
 type ForWhom = 'SELF' | 'PARTNER' | 'BOTH';
 
@@ -45,6 +45,17 @@ const wordsOf = (forWhom: ForWhom, partner: string) => {
   }
 };
 
+/** How many are ordered. Customer spec §9 "Quantities". */
+const quantityOf = (serviceType: ServiceType, forWhom: ForWhom, available: Availability): number =>
+  serviceType === 'Q_A'
+    ? qaQuantity()
+    : representationQuantity({
+        requested: forWhom === 'BOTH' ? 2 : 1,
+        maximum: available.maxRepresentationProductsUserCanPurchase,
+        userCanPurchase: available.userCanPurchase,
+        fianceCanPurchase: available.fianceCanPurchase,
+      });
+
 /** For whom an order that waits in the cart is; without one, for the reader. */
 function orderedFor(item: Cart['cartItems'][number] | undefined, partnerId: string | undefined): ForWhom {
   if (item === undefined) return 'SELF';
@@ -65,9 +76,14 @@ interface OrderServiceProps {
 export function OrderService({ documentId, isExtra = false, ...order }: OrderServiceProps) {
   const { couple, offer } = order;
   const { self } = couple;
-  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, offer.serviceType));
   const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));
-  if (available === undefined || isCartPending) {
+  const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
+  const lookup = useInfiniteQuery({
+    ...availabilityQuery(self.id, documentId, offer.serviceType, waiting?.chosenAttorneyId ?? null),
+    enabled: !isCartPending,
+  });
+  const { data: available, error, refetch } = lookup;
+  if (available === undefined) {
     if (isExtra) return null;
     if (error === null) return <CardSkeleton height={320} />;
     return (
@@ -79,8 +95,16 @@ export function OrderService({ documentId, isExtra = false, ...order }: OrderSer
       />
     );
   }
-  const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
-  return <Order {...order} isExtra={isExtra} available={available} waiting={waiting} />;
+  return (
+    <Order
+      {...order}
+      isExtra={isExtra}
+      available={available}
+      isChanging={lookup.isPlaceholderData}
+      more={moreOf(lookup)}
+      waiting={waiting}
+    />
+  );
 }
 
 function Order({
@@ -89,9 +113,14 @@ function Order({
   offer,
   isExtra,
   available,
+  isChanging,
+  more,
   waiting,
 }: Omit<Required<OrderServiceProps>, 'documentId'> & {
   available: Availability;
+  /** The list is still the one of another choice. */
+  isChanging: boolean;
+  more: MoreAttorneys | null;
   /** What waits in the cart. */
   waiting: Cart['cartItems'][number] | undefined;
 }) {
@@ -124,17 +153,9 @@ function Order({
   // Whoever was taken by the partner in the meantime is no longer chosen.
   const chosen = attorneys.find(({ id }) => id === wantedId) ?? null;
   const isOwnChoice = forWhom !== 'PARTNER';
-  const quantity =
-    serviceType === 'Q_A'
-      ? qaQuantity()
-      : representationQuantity({
-          requested: forWhom === 'BOTH' ? 2 : 1,
-          maximum: available.maxRepresentationProductsUserCanPurchase,
-          userCanPurchase: available.userCanPurchase,
-          fianceCanPurchase: available.fianceCanPurchase,
-        });
+  const quantity = quantityOf(serviceType, forWhom, available);
   const partnerName = partner?.firstName ?? t('partner.yourPartner');
-  const wasTaken = wantedId !== null && chosen === null;
+  const wasTaken = !isChanging && wantedId !== null && chosen === null;
 
   return (
     <>
@@ -165,6 +186,7 @@ function Order({
               price={formatCents(offer.priceInCents)}
               chosenId={chosen?.id ?? null}
               onChoose={(id) => setChoice({ ...choice, attorneyId: id === wantedId ? null : id })}
+              more={more}
             />
           )}
         </Section>

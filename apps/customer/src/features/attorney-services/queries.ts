@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 import { openCart, putIntoCart } from '../../shared/cart';
@@ -26,19 +26,42 @@ export const eligibilityQuery = (userId: string) =>
   });
 
 /**
- * Who can be hired. "Refetched on mount, focus and reconnect" (customer spec §7), for the partner may have taken a firm
- * in the meantime: the one exception to the cache's rule.
+ * Who can be hired, page by page. "Refetched on mount, focus and reconnect" (customer spec §7), for the partner may have
+ * taken a firm in the meantime: the one exception to the cache's rule.
+ *
+ * @param chosenId Comes first, on whatever page they would be, unless they were taken.
  */
-export const availabilityQuery = (userId: string, documentId: string, serviceType: ServiceType) =>
-  queryOptions({
-    queryKey: ['users', userId, 'attorney-services', documentId, serviceType],
-    queryFn: ({ signal }) =>
+export const availabilityQuery = (
+  userId: string,
+  documentId: string,
+  serviceType: ServiceType,
+  chosenId: string | null,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['users', userId, 'attorney-services', documentId, serviceType, chosenId],
+    queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/users/{id}/documents/{docId}/attorneys', {
-          params: { path: { id: userId, docId: documentId }, query: { serviceType } },
+          params: {
+            path: { id: userId, docId: documentId },
+            query: {
+              serviceType,
+              ...(chosenId !== null && { chosenId }),
+              ...(pageParam !== null && { after: pageParam }),
+            },
+          },
           signal,
         }),
       ),
+    select: ({ pages }) =>
+      pages.reduce((before, page) => ({
+        ...page,
+        availableAttorneysForUser: [...before.availableAttorneysForUser, ...page.availableAttorneysForUser],
+      })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Whoever was just chosen stands in the list that is there.
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
