@@ -29,7 +29,6 @@ import {
 } from '../../records/notarizations/notarization.repository';
 import { acknowledgeWarning, notifyPartner } from './prepare-notarization';
 import { readOutlook } from './read-outlook';
-import { receiveScan } from './receive-scan';
 import { confirmScan, recordScan } from './record-scan';
 import { waitCalendar } from './wait-calendar';
 
@@ -139,7 +138,10 @@ export const notarizationOperations = [
     status: 201,
     action: 'begin',
     load: ({ tx, params }) => loadDocument(tx, params.id, 'change'),
-    prepare: ({ file }, { services }) => receiveScan(services, Array.isArray(file) ? file : [file]),
+    prepare: async ({ file }, { services }) => {
+      const { receiveScan } = await import('./receive-scan');
+      return receiveScan(services, Array.isArray(file) ? file : [file]);
+    },
     handle: async (call) => {
       const { file: _file, ...facts } = call.body;
       const by = personOf(call.actor);

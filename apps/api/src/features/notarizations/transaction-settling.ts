@@ -18,7 +18,6 @@ import {
   saveProviderStatus,
 } from '../../records/notarizations/provider-state.repository';
 import { lockDocument } from '../../records/couples/couple';
-import { keepNotarizedFile } from './transaction-file';
 import { type CoupleOfRow, coupleOfRow } from '../../records/notarizations/couple-of-row';
 import { logRefusal, openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
 
@@ -60,7 +59,10 @@ export async function settleNotarization(
     const told = await broughtOn(services, row, row.transactionId);
     const taken = await database.db.transaction().execute((tx) => take(services, tx, row, told));
     if (taken === null) continue;
-    if (taken === 'complete' && told !== null) await keepNotarizedFile(services, row, told);
+    if (taken === 'complete' && told !== null) {
+      const { keepNotarizedFile } = await import('./transaction-file');
+      await keepNotarizedFile(services, row, told);
+    }
     return;
   }
   throw new Error('A notarization changed again and again while its provider was asked about it.');

@@ -8,7 +8,6 @@ import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { sealNotarization } from './seal-notarization';
 import { TimestampFailure } from '../../kernel/ports/timestamp-authority';
 import {
   endLease,
@@ -71,6 +70,8 @@ export async function runSealing(
   const row = await db.transaction().execute((tx) => lease(services, tx, notarizationId));
   if (row === null) return;
   try {
+    // With its libraries for PDF, which a start need not wait for. ADR 0126.
+    const { sealNotarization } = await import('./seal-notarization');
     await sealNotarization(services, row);
   } catch (error) {
     await db.transaction().execute((tx) => giveBack(services, tx, row, error));

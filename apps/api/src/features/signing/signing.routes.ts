@@ -7,7 +7,6 @@ import { text } from '../../kernel/texts';
 import { loadDocument } from '../../records/documents/document.repository';
 import { asDownload } from '../../kernel/downloads/as-download';
 import { fewAtOnce } from '../../kernel/http/few-at-once';
-import { bindPacket, pagesOf } from './bind-packet';
 import { presentSigningSheet } from './present-sheet';
 import { readSigning, type Signing } from './read-signing';
 import { coverPaper, papersPaper, signingDayPaper } from './signing-paper';
@@ -21,6 +20,7 @@ const agreementName = ({ file: { name } }: Signing) => name.replace(/\.pdf$/i, '
 /** The packet of exactly the version that was confirmed. */
 async function packetOf(signing: Signing, agreement: Uint8Array): Promise<Response> {
   const bytes = await fewAtOnce(async () => {
+    const { bindPacket, pagesOf } = await import('./bind-packet');
     const pages = await pagesOf(agreement);
     const cover = coverPaper(signing, pages);
     const papers = papersPaper(signing);

@@ -1,6 +1,5 @@
 import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { RETENTION } from '@troth/domain/retention';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config/config';
@@ -61,8 +60,9 @@ const nextAttemptAt = (attempts: number, now: Date): Date =>
 /** So many connections a copy keeps open to the mail server, while there is mail. */
 const POOL = { pool: true, maxConnections: 3, maxMessages: 100, maxRequeues: 0, idleTimeout: 30_000 } as const;
 
-export function smtpTransport(config: Config['mail'], isPooled = false): SmtpTransport | null {
+export async function smtpTransport(config: Config['mail'], isPooled = false): Promise<SmtpTransport | null> {
   if (config.url === null) return null;
+  const { createTransport } = await import('nodemailer');
   return createTransport(
     {
       // What could not be sent is tried again by its job alone.
@@ -76,10 +76,10 @@ export function smtpTransport(config: Config['mail'], isPooled = false): SmtpTra
   );
 }
 
-const transports = new WeakMap<Config['mail'], SmtpTransport | null>();
+const transports = new WeakMap<Config['mail'], Promise<SmtpTransport | null>>();
 
 /** One for all mails of a program: the connection of one mail takes the next. */
-function pooledTransport(config: Config['mail']): SmtpTransport | null {
+function pooledTransport(config: Config['mail']): Promise<SmtpTransport | null> {
   const known = transports.get(config);
   if (known !== undefined) return known;
   const made = smtpTransport(config, true);
@@ -125,7 +125,7 @@ export async function deliverMail(work: Delivering, { id }: { readonly id: strin
 
 export const mailJob: Job<{ readonly id: string }> = {
   ...mailKind,
-  handle: ({ config, database: { db }, jobs, logger, now }, mail) =>
+  handle: async ({ config, database: { db }, jobs, logger, now }, mail) =>
     deliverMail(
       {
         db,
@@ -133,7 +133,7 @@ export const mailJob: Job<{ readonly id: string }> = {
         logger,
         from: config.mail.from,
         bounceTo: config.mail.bounceAddress,
-        smtp: pooledTransport(config.mail),
+        smtp: await pooledTransport(config.mail),
         now: now(),
       },
       mail,

@@ -46,9 +46,9 @@ async function queued(mail: MailRequest): Promise<string> {
   const id = await api.db.transaction().execute((tx) => queueMail(tx, mail, { now: api.clock.now(), origins }));
   return id ?? '';
 }
-const deliver = (id: string, db = api.db) => {
+const deliver = async (id: string, db = api.db) => {
   const { jobs, logger } = api.services;
-  const smtp = smtpTransport(config.mail);
+  const smtp = await smtpTransport(config.mail);
   return deliverMail({ db, jobs, logger, from: FROM, smtp, now: api.clock.now() }, { id });
 };
 const outbox = (id: string) =>
@@ -86,7 +86,10 @@ describe('mail by SMTP, to a real server', () => {
     expect(server.connections() - before).toBe(1);
     // And each for itself where nothing is kept open.
     for (const id of ids.slice(6))
-      await deliverMail({ db, jobs, logger, from: FROM, smtp: smtpTransport(mail), now: api.clock.now() }, { id });
+      await deliverMail(
+        { db, jobs, logger, from: FROM, smtp: await smtpTransport(mail), now: api.clock.now() },
+        { id },
+      );
     expect(server.connections() - before).toBe(3);
     expect(server.taken.at(-1)?.from).toBe('hello@troth.example');
   });
@@ -214,7 +217,7 @@ describe('when the server does not take it', () => {
   it('waits longer after each failure, by a job of its own, and is given up when it is three days old', async () => {
     const begun = api.clock.now();
     const id = await aMail();
-    const nowhere = smtpTransport({ ...config.mail, url: 'smtp://127.0.0.1:1' });
+    const nowhere = await smtpTransport({ ...config.mail, url: 'smtp://127.0.0.1:1' });
     const waits: number[] = [];
     const jobs = {
       enqueue: (_tx: unknown, _queue: unknown, _data: unknown, options?: { startAfter?: Date }) => {

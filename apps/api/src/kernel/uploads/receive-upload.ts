@@ -1,4 +1,3 @@
-import { cleanImage } from './clean-image';
 import { detect, isSomethingElseToo } from './detect';
 import { cleanFileName } from './file-name';
 import { inspectPdf } from './inspect-pdf';
@@ -47,7 +46,10 @@ async function keepable(
     return { contentType: /\.csv$/i.test(name) ? 'text/csv' : kind, bytes };
   }
   if (isSomethingElseToo(sent)) throw new UploadRefusal('MIXED');
-  if (kind !== 'application/pdf') return { contentType: kind, bytes: await cleanImage(sent, kind) };
+  if (kind !== 'application/pdf') {
+    const { cleanImage } = await import('./clean-image');
+    return { contentType: kind, bytes: await cleanImage(sent, kind) };
+  }
   await inspectPdf(sent);
   return { contentType: kind, bytes: sent };
 }

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const WEBP_QUALITY = 86;
 
 /**
@@ -7,5 +5,8 @@ const WEBP_QUALITY = 86;
  * @param edge Pixels.
  * @returns WebP.
  */
-export const squareImage = async (bytes: Uint8Array, edge: number): Promise<Uint8Array> =>
-  sharp(bytes).resize(edge, edge, { fit: 'cover', position: 'attention' }).webp({ quality: WEBP_QUALITY }).toBuffer();
+export async function squareImage(bytes: Uint8Array, edge: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const square = sharp(bytes).resize(edge, edge, { fit: 'cover', position: 'attention' });
+  return square.webp({ quality: WEBP_QUALITY }).toBuffer();
+}

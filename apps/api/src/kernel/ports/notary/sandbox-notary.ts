@@ -10,7 +10,6 @@ import type { Protection } from '../../protection/protection';
 import { sandboxSecret } from '../sandbox-secret';
 import { readSignedNotice, signNotice } from './notary-notice';
 import type { NotaryPort, NotaryRecord, NotaryTransaction } from './notary-port';
-import { notarizedBySandbox } from './sandbox-notary-paper';
 import {
   afterAction,
   type SandboxAction,
@@ -191,6 +190,7 @@ export function sandboxNotary({ apiOrigin, files, protection }: SandboxNotarySet
       if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== fileSha256) {
         throw problem('PROVIDER_FAILED', { cause: new Error('The sandbox was sent another file than is there now.') });
       }
+      const { notarizedBySandbox } = await import('./sandbox-notary-paper');
       return notarizedBySandbox(bytes, { transaction, signers });
     },
 
