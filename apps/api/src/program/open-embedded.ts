@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packageRoot } from '../kernel/package-root';
 import { diskFull, folderFailure, isDiskNearlyFull, StartFailure } from '../kernel/start-failure';
+import { compiledPGlite } from '../kernel/database/compiled-pglite';
 import { type Database, embeddedDatabase, pgliteOptions } from '../kernel/database/database';
 import type { Observer } from '../kernel/observe/observer';
 import { isDatabaseFull } from '../kernel/database/failures';
@@ -30,7 +31,8 @@ export async function openEmbeddedDatabase(
   const folder = join(dataDir, DATABASE_FOLDER);
   try {
     if (!existsSync(folder)) await createFrom(await preparedImage(), folder);
-    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteOptions }), statement);
+    const pgliteWasmModule = await compiledPGlite();
+    return embeddedDatabase(await PGlite.create({ dataDir: folder, pgliteWasmModule, ...pgliteOptions }), statement);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const failure = folderFailure(error, dataDir);

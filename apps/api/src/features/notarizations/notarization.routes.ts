@@ -29,6 +29,7 @@ import {
 } from '../../records/notarizations/notarization.repository';
 import { acknowledgeWarning, notifyPartner } from './prepare-notarization';
 import { readOutlook } from './read-outlook';
+import { receiveScan } from './receive-scan';
 import { confirmScan, recordScan } from './record-scan';
 import { waitCalendar } from './wait-calendar';
 
@@ -138,10 +139,7 @@ export const notarizationOperations = [
     status: 201,
     action: 'begin',
     load: ({ tx, params }) => loadDocument(tx, params.id, 'change'),
-    prepare: async ({ file }, { services }) => {
-      const { receiveScan } = await import('./receive-scan');
-      return receiveScan(services, Array.isArray(file) ? file : [file]);
-    },
+    prepare: ({ file }, { services }) => receiveScan(services, Array.isArray(file) ? file : [file]),
     handle: async (call) => {
       const { file: _file, ...facts } = call.body;
       const by = personOf(call.actor);

@@ -1,8 +1,6 @@
 import { DOCUMENT_FILE_NAME_MAX_LENGTH } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
 import { SCAN_FILE_MAX_BYTES, SCAN_PICTURES_MAX } from '@troth/domain/notarization';
-import { PDFDocument } from 'pdf-lib';
-import sharp from 'sharp';
 import type { Upload } from '../../kernel/uploads/receive-upload';
 import { receivedFile } from '../../kernel/uploads/upload-call';
 import { uploadProblem, uploadProblems } from '../../kernel/uploads/upload-problem';
@@ -18,11 +16,6 @@ const scanProblem = uploadProblems({
   TYPE: say('notarization.scan.type'),
   TEXT_ENCODING: say('notarization.scan.type'),
 });
-/** Letter, in points. */
-const SHORT_SIDE = 612;
-const LONG_SIDE = 792;
-const JPEG_QUALITY = 88;
-
 /**
  * Makes one PDF of a scan: the PDF that came, or a page for each picture, in the order in which they came.
  * @throws Problem for what is neither, for what is too large or too many, and for a PDF among pictures
@@ -40,24 +33,10 @@ export async function receiveScan(
   const isPdf = ({ contentType }: Upload) => contentType === 'application/pdf';
   if (isPdf(first) && more.length === 0) return first;
   if (received.some(isPdf)) throw uploadProblem('TYPE', say('notarization.scan.oneKind'));
+  const { boundPictures } = await import('./bound-pictures');
   return {
     name: `${first.name.replace(/\.\w+$/, '')}.pdf`,
     contentType: 'application/pdf',
-    bytes: await bound(received),
+    bytes: await boundPictures(received.map(({ bytes }) => bytes)),
   };
-}
-
-/** Pictures as pages of a PDF, each as large as it fits on a sheet that lies as the picture does. */
-async function bound(pictures: readonly Upload[]): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  for (const { bytes } of pictures) {
-    // Of a PNG too: drawn on white, and small enough to be kept and sent.
-    const jpeg = await sharp(bytes).flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
-    const picture = await pdf.embedJpg(jpeg);
-    const isWide = picture.width > picture.height;
-    const page = pdf.addPage(isWide ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE]);
-    const { width, height } = picture.scaleToFit(page.getWidth(), page.getHeight());
-    page.drawImage(picture, { x: (page.getWidth() - width) / 2, y: (page.getHeight() - height) / 2, width, height });
-  }
-  return pdf.save();
 }

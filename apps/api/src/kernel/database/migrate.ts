@@ -11,7 +11,8 @@ const ALREADY_APPLIED = 'TR001';
 
 interface Migration {
   readonly name: string;
-  readonly sql: string;
+  /** Read only where it is to run: a restart needs the names alone. */
+  readonly read: () => Promise<string>;
 }
 
 /** How a migration begins that takes away what the version before still needs (docs/deploying.md). */
@@ -28,8 +29,10 @@ export interface Migrated {
 export async function readMigrations(): Promise<Migration[]> {
   const folder = join(packageRoot(), 'migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const own = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
-  return [...own, ...identityMigrations.map(({ name, sql }) => ({ name: `identity/${name}`, sql }))];
+  return [
+    ...names.map((name) => ({ name, read: () => readFile(join(folder, name), 'utf8') })),
+    ...identityMigrations.map(({ name, sql }) => ({ name: `identity/${name}`, read: () => Promise.resolve(sql) })),
+  ];
 }
 
 /**
@@ -60,6 +63,7 @@ export async function migrate(database: Database, only: ReadonlySet<string> | nu
   for (const migration of migrations) {
     if (applied.has(migration.name) || only?.has(migration.name) === false) continue;
     const name = migration.name.replaceAll("'", "''");
+    const migrationSql = await migration.read();
     try {
       // Statements sent together are one transaction on either driver, so the lock holds for all of them.
       await database.executeSql(
@@ -70,8 +74,8 @@ export async function migrate(database: Database, only: ReadonlySet<string> | nu
              raise exception 'migration already applied' using errcode = '${ALREADY_APPLIED}';
            end if;
          end $guard$;
-         ${migration.sql};
-         insert into schema_migrations (name, is_contracting) values ('${name}', ${CONTRACTS.test(migration.sql)});`,
+         ${migrationSql};
+         insert into schema_migrations (name, is_contracting) values ('${name}', ${CONTRACTS.test(migrationSql)});`,
       );
     } catch (error) {
       // Another copy ran it while this one waited for the lock.

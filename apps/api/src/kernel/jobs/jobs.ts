@@ -47,11 +47,12 @@ const POLL_SECONDS = 3_600;
 const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
-/** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
+/** Creates the queue's own tables, and the queues that are not there yet; part of the prepared image, and of each start. */
 export async function prepareJobs(database: Database, jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
   const boss = bossOver(database, true);
   await boss.start();
-  for (const { name } of jobs)
+  const present = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of jobs.filter((job) => !present.has(job.name)))
     await boss.createQueue(name, {
       name,
       retryLimit: 8,
@@ -90,10 +91,13 @@ export async function openJobs(options: {
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
   await boss.start();
   if (database.kind === 'embedded') await takeUpLostJobs(database);
-  const workers = new Map<string, string>();
+  const workers = new Map<string, Promise<string>>();
+  /** A queue has no worker before its first job, for which the worker looks at once. */
   const wake = (queue: string) => {
+    if (!known.has(queue)) return;
     const worker = workers.get(queue);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    if (worker === undefined) workers.set(queue, startWorker(queue));
+    else void worker.then((id) => boss.notifyWorker(id));
   };
   let stopWaking: () => Promise<void> = () => Promise.resolve();
   const leases =
@@ -112,6 +116,12 @@ export async function openJobs(options: {
       giveBack();
     }
   };
+  const startWorker = (queue: string) =>
+    boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+      // There may be more behind it: the worker looks at once, and rests when there is none.
+      wake(queue);
+      for (const job of jobs) await run(queue, job);
+    });
   let lookIn: (ms: number) => void = () => undefined;
   return {
     enqueue: async (tx, { name: queue }, data, { onceFor, startAfter } = {}) => {
@@ -125,14 +135,6 @@ export async function openJobs(options: {
       await sql`select pg_notify(${JOBS_CHANNEL}, ${said})`.execute(tx);
     },
     work: async () => {
-      for (const queue of known.keys()) {
-        const worker = await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          // There may be more behind it: the worker looks at once, and rests when there is none.
-          wake(queue);
-          for (const job of jobs) await run(queue, job);
-        });
-        workers.set(queue, worker);
-      }
       const watch = watching(async () => {
         if (database.kind !== 'embedded') await takeUpAbandonedJobs(database, leaseMs);
         const { due, nextInMs } = await waitingJobs(database);
