@@ -1,7 +1,7 @@
 import type { components } from '@troth/api-client';
 import { isCalendarDate } from '@troth/domain/dates';
 import { centsOfDollars, formatCents } from '@troth/domain/money';
-import { t } from './own-texts';
+import { formatCalendarDate } from './instants';
 
 export type AnsweredQuestion = Pick<
   components['schemas']['Question'],
@@ -14,15 +14,11 @@ export interface GivenAnswer {
   readonly optionIds: readonly string[];
 }
 
-/** "June 19, 2027", wherever the reader is. */
-const formatDate = (date: string): string =>
-  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
 /** A typed value as a reader writes it: money with its sign, dates in words. */
 function typedInWords({ inputType }: AnsweredQuestion, typed: string): string {
   const cents = inputType === 'CURRENCY' ? centsOfDollars(typed) : null;
   if (cents !== null) return formatCents(cents);
-  return inputType === 'DATE' && isCalendarDate(typed) ? formatDate(typed) : typed;
+  return inputType === 'DATE' && isCalendarDate(typed) ? formatCalendarDate(typed) : typed;
 }
 
 /** An answer line by line: the options in their order, then what was typed. None when there is no answer. */

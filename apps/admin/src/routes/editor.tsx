@@ -10,7 +10,7 @@ import { announce } from '@troth/portal/announcer';
 import { clauseDiscussionsQuery, useDiscussionPanel } from '@troth/portal/clause-discussions';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { commitQuery, draftsQuery, editingCalls, historyQuery, readLibrary } from '@troth/portal/editing';
-import { formatTime } from '@troth/portal/instants';
+import { formatLongDay, formatTime } from '@troth/portal/instants';
 import { keptEditName } from '@troth/portal/kept-edits';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { NewestVersion } from '@troth/portal/newest-version';
@@ -25,7 +25,7 @@ import { documentQuery } from '../features/editor/queries';
 import { UnlockPanel } from '../features/editor/unlock-panel';
 import { AccessGate } from '../features/users/access-gate';
 import { accessQuery } from '../features/users/queries';
-import { formatDay, formatRecent } from '../shared/dates';
+import { formatRecent } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
@@ -50,7 +50,7 @@ function Text({ documentId, commitAt, onNewest }: { documentId: string; commitAt
       storage: deviceStorage,
       announce,
       formatTime: timeOf,
-      formatDay,
+      formatDay: formatLongDay,
       readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
       readLibrary: () => readLibrary(stateId),
       answerHref: ({ respondent }) => {

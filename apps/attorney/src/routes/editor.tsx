@@ -31,7 +31,8 @@ import { approvedVersion, versionsOf } from '../shared/versions';
 import { waitText } from '../features/clients/words';
 import { useAttorney } from '../shared/attorney';
 import { type Client, type ClientDetail, clientName, clientPageQuery, clientQuery } from '../shared/clients';
-import { formatDay, formatMoment, formatTime } from '../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatMoment, formatTime } from '../shared/dates';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
@@ -143,7 +144,7 @@ function Text({
       storage: deviceStorage,
       announce,
       formatTime: timeOf,
-      formatDay,
+      formatDay: formatLongDay,
       readVersion: async (at) => agreementFrom((await queryClient.fetchQuery(commitQuery(documentId, at))).tree),
       readLibrary: () => readLibrary(client.stateId),
       // Attorneys read the answers of their own client.

@@ -1,10 +1,6 @@
 import type { CalendarDate } from '@troth/domain/dates';
 import { t } from './texts';
 
-/** The day of an instant where the reader is: "November 18, 2026". */
-export const formatDay = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(instant));
-
 /** The minute of an instant where the reader is: "November 18, 2026 at 2:14 PM". */
 export const formatMoment = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
@@ -19,10 +15,6 @@ export const formatAppointment = (instant: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
-
-/** "Nov 23", where the reader is. */
-export const formatDate = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric' }).format(new Date(instant));
 
 /** "Nov 23, 2026", where the reader is. */
 export const formatShortDay = (instant: string): string =>
@@ -76,9 +68,3 @@ export function localDay(instant: Date): CalendarDate {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
-
-/** A month of a year: "2026-11" as "November 2026". */
-export const formatMonthOfYear = (month: string): string =>
-  new Intl.DateTimeFormat(t.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00.000Z`),
-  );

@@ -1,5 +1,6 @@
 import { daysBetween } from '@troth/domain/dates';
-import { formatAppointment, formatCalendarDay, formatDay, localDay } from './dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatAppointment, formatCalendarDay, localDay } from './dates';
 import { paths } from './paths';
 import type { Task } from './tasks';
 import { t } from './texts';
@@ -49,12 +50,12 @@ export function taskDetail({ kind, at, expiresOn, dueOn, clientName }: Task): st
     case 'CHANGED':
     case 'APPROVE':
       return dueOn === null
-        ? t('tasks.made', { day: formatDay(at ?? '') })
+        ? t('tasks.made', { day: formatLongDay(at ?? '') })
         : t('tasks.approveBy', { day: formatCalendarDay(dueOn) });
     case 'NO_CALL':
-      return t('tasks.bought', { day: formatDay(at ?? '') });
+      return t('tasks.bought', { day: formatLongDay(at ?? '') });
     case 'OTHER_COMMITTED':
-      return t('tasks.committed', { day: formatDay(at ?? '') });
+      return t('tasks.committed', { day: formatLongDay(at ?? '') });
     case 'LICENSE':
     case 'INSURANCE':
       return t('tasks.lastDay', { day: formatCalendarDay(expiresOn ?? '') });

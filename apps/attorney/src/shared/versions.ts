@@ -2,7 +2,7 @@ import type { components } from '@troth/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import type { PartChange } from '@troth/reader/reading';
-import { formatDay } from './dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from './texts';
 
 type Commit = components['schemas']['Commit'];
@@ -50,7 +50,7 @@ export const approvedVersion = (versions: readonly Version[], approvedAt: string
   approvedAt === null ? null : (versions.find(({ commitAt }) => commitAt <= approvedAt) ?? null);
 
 export const versionLabel = ({ number, commitAt }: Version): string =>
-  t('agreement.version', { number, date: formatDay(commitAt) });
+  t('agreement.version', { number, date: formatLongDay(commitAt) });
 
 /** Causes as a sentence lists them. */
 export const causesText = (causes: readonly Cause[], type: 'conjunction' | 'disjunction'): string =>

@@ -10,10 +10,6 @@ export const formatInstant = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
-/** The date of an instant where the reader is: "November 20, 2026". */
-export const formatInstantDate = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(instant));
-
 /** Day, year and time of an instant where the reader is, with the zone's name: "Nov 20, 2026, 9:20 PM EST". */
 export const formatMoment = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, {
@@ -24,7 +20,3 @@ export const formatMoment = (instant: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
-
-/** Month and day of an instant where the reader is: "Nov 19". */
-export const formatMonthDay = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric' }).format(new Date(instant));

@@ -13,7 +13,7 @@ import { Columns, Section } from '@troth/ui/layout';
 import { Page, PageActions } from '@troth/ui/page';
 import { SaveIndicator } from '@troth/ui/save-indicator';
 import { TextField } from '@troth/ui/text-field';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 
 interface Names {
@@ -82,7 +82,7 @@ export function AccountScreen() {
           facts={[
             { key: 'email', label: t('account.email'), value: person.email },
             { key: 'type', label: t('account.type'), value: enumerationLabel(say, 'userType', person.userType) },
-            { key: 'since', label: t('account.since'), value: formatDay(person.createdAt) },
+            { key: 'since', label: t('account.since'), value: formatLongDay(person.createdAt) },
           ]}
         />
       </Section>

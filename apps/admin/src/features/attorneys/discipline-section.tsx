@@ -18,7 +18,7 @@ import { TextAreaField, TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { unchangedSince } from '../../shared/actions/unchanged-since';
-import { formatDate } from '../../shared/dates';
+import { formatCalendarDate } from '@troth/portal/instants';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type Attorney, type DisciplinaryRecord, disciplineQuery } from './queries';
@@ -148,7 +148,7 @@ export function DisciplineSection({ attorney }: { attorney: Attorney }) {
                 {t('discipline.line', {
                   severity: t(`discipline.severity.${record.severity}`),
                   state: stateName(record.stateId) ?? '—',
-                  date: formatDate(record.recordDate),
+                  date: formatCalendarDate(record.recordDate),
                 })}
               </Text>
               <StatusTag tone={record.isResolved ? 'success' : 'warning'}>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { Facts } from '@troth/ui/facts';
 import { Section } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyFilesQuery } from './queries';
 
@@ -40,7 +40,7 @@ export function FilesSection({ attorney }: { attorney: Attorney }) {
                 {file.name}
               </Button>
               <Text size="small" tone="secondary">
-                {formatDay(file.createdAt)}
+                {formatLongDay(file.createdAt)}
               </Text>
             </>
           ),

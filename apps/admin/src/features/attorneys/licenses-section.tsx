@@ -8,7 +8,7 @@ import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import { type Attorney, attorneyName, type BarRegister, barRegistersQuery } from './queries';
@@ -55,7 +55,7 @@ export function LicensesSection({ attorney }: { attorney: Attorney }) {
                   <Text size="small" tone="secondary">
                     {license.verifiedAt === null
                       ? t('license.waiting')
-                      : t('license.verified', { day: formatDay(license.verifiedAt) })}
+                      : t('license.verified', { day: formatLongDay(license.verifiedAt) })}
                   </Text>
                   <RegisterLink register={registers?.find(({ stateId }) => stateId === license.stateId)} />
                 </span>

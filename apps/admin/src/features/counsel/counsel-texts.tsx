@@ -9,7 +9,7 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import classes from './counsel.module.css';
 import type { CounselItem, CounselOfState } from './queries';
@@ -77,7 +77,7 @@ const columnsOf = (ticked: ReadonlySet<string>, tick: Tick): readonly Column<Cou
             {t('counsel.by', {
               name: verdict.attorneyName,
               bar: verdict.barNumber ?? '—',
-              day: formatDay(verdict.at),
+              day: formatLongDay(verdict.at),
             })}
           </Text>
         )}

@@ -20,7 +20,7 @@ import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDate } from '../../shared/dates';
+import { formatCalendarDate } from '@troth/portal/instants';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { t } from '../../shared/texts';
 import {
@@ -45,7 +45,7 @@ const termsOf = ({ percentOff, amountOffInCents }: Coupon): string =>
     : t('discounts.percentOff', { percent: percentOff });
 
 const until = (instant: string | null): string =>
-  instant === null ? t('discounts.forever') : t('discounts.until', { day: formatDate(instant.slice(0, 10)) });
+  instant === null ? t('discounts.forever') : t('discounts.until', { day: formatCalendarDate(instant.slice(0, 10)) });
 
 function CouponDialog({ onClose }: { onClose: () => void }) {
   const { data: products = [] } = useQuery(discountProductsQuery);

@@ -12,7 +12,8 @@ import { Page } from '@troth/ui/page';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatDate, formatRecent } from '../../shared/dates';
+import { formatCalendarDate } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { type RatesOverview, ratesQuery, useRatesConfirmation } from './queries';
 
@@ -47,7 +48,7 @@ function columnsOf({ current, held }: RatesOverview): Column<Currency>[] {
     },
     {
       key: 'current',
-      label: t('rates.inUse', { date: formatDate(current.date) }),
+      label: t('rates.inUse', { date: formatCalendarDate(current.date) }),
       align: 'end',
       render: (currency) => formatRate(rateOf(current, currency)),
     },
@@ -57,7 +58,7 @@ function columnsOf({ current, held }: RatesOverview): Column<Currency>[] {
     ...columns,
     {
       key: 'held',
-      label: t('rates.waiting', { date: formatDate(held.date) }),
+      label: t('rates.waiting', { date: formatCalendarDate(held.date) }),
       align: 'end',
       render: (currency) => formatRate(rateOf(held, currency)),
     },
@@ -77,7 +78,7 @@ function columnsOf({ current, held }: RatesOverview): Column<Currency>[] {
 function HeldRates({ held }: { held: NonNullable<RatesOverview['held']> }) {
   const [isAsked, setAsked] = useState(false);
   const confirmation = useRatesConfirmation();
-  const date = formatDate(held.date);
+  const date = formatCalendarDate(held.date);
   const currencies = new Intl.ListFormat(t.locale).format(held.moved.map(currencyName));
   return (
     <>
@@ -143,7 +144,7 @@ export function ExchangeRatesScreen() {
               label: t('rates.source'),
               value: (
                 <>
-                  {t(`rates.source.${current.source}`, { date: formatDate(current.date) })}
+                  {t(`rates.source.${current.source}`, { date: formatCalendarDate(current.date) })}
                   {current.isOld && (
                     <Text size="small" tone="warning">
                       {t('rates.old')}

@@ -13,7 +13,7 @@ import { unchangedSince } from '../../shared/actions/unchanged-since';
 import { ActionLog } from '../../shared/actions/action-log';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { Crumbs } from '../../shared/crumbs';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { AccountTag } from './account-tag';
@@ -152,7 +152,7 @@ export function LawFirmScreen({ id }: { id: string }) {
               value: firm.lead && <Link href={paths.attorney(firm.lead.id)}>{firm.lead.name}</Link>,
             },
             { key: 'payout', label: t('lawFirm.payout'), value: <PayoutDetails firm={firm} /> },
-            { key: 'since', label: t('lawFirms.since'), value: formatDay(firm.createdAt) },
+            { key: 'since', label: t('lawFirms.since'), value: formatLongDay(firm.createdAt) },
           ]}
         />
       </Section>

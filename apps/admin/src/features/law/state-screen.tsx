@@ -10,7 +10,8 @@ import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { Crumbs } from '../../shared/crumbs';
-import { formatDay, formatRecent } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { LawChangeDialog } from './change-dialog';
@@ -61,7 +62,7 @@ function FactTable({
               {fact.setAt !== null && fact.setByName !== null && (
                 <div>
                   <StatusTag tone="outline">
-                    {t('law.setBy', { name: fact.setByName, day: formatDay(fact.setAt) })}
+                    {t('law.setBy', { name: fact.setByName, day: formatLongDay(fact.setAt) })}
                   </StatusTag>
                 </div>
               )}

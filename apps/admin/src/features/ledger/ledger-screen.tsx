@@ -15,7 +15,8 @@ import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
-import { formatDay, formatRecent } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { ledgerBalancesQuery } from '../../shared/purchases';
 import { t } from '../../shared/texts';
@@ -159,7 +160,7 @@ function Disputes() {
             </StatusTag>
           ),
         },
-        { key: 'since', label: t('ledger.dispute.since'), render: ({ createdAt }) => formatDay(createdAt) },
+        { key: 'since', label: t('ledger.dispute.since'), render: ({ createdAt }) => formatLongDay(createdAt) },
         {
           key: 'days',
           label: t('ledger.dispute.days'),

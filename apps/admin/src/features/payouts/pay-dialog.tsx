@@ -9,7 +9,7 @@ import { CheckboxField, RadioOptions } from '@troth/ui/option-cards';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import type { PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
 import { payOut } from './queries';
@@ -21,7 +21,7 @@ function Due({ item }: { item: PurchaseItem }) {
       facts={[
         {
           key: 'price',
-          label: t('pay.price', { day: formatDay(item.boughtAt) }),
+          label: t('pay.price', { day: formatLongDay(item.boughtAt) }),
           value: <MoneyText cents={item.pricePaidInCents} />,
         },
         {

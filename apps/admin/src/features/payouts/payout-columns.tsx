@@ -4,7 +4,7 @@ import type { Column } from '@troth/ui/data-table';
 import { MoneyText } from '@troth/ui/money-text';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
-import { formatDay, formatShortDay } from '../../shared/dates';
+import { formatLongDay, formatMonthDay } from '@troth/portal/instants';
 import { paths } from '../../shared/paths';
 import type { PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
@@ -61,7 +61,7 @@ export function Wait({ item: { waitsFor, disputedAt } }: { item: PurchaseItem })
       {waitsFor !== null && t(`payouts.wait.${waitsFor}`)}
       {disputedAt !== null && (
         <Text as="p" size="small" tone="secondary">
-          {t('payouts.disputedSince', { day: formatDay(disputedAt) })}
+          {t('payouts.disputedSince', { day: formatLongDay(disputedAt) })}
         </Text>
       )}
     </div>
@@ -74,7 +74,7 @@ export function Transfers({ item: { payouts, payoutClosedAt } }: { item: Purchas
     <div>
       {payouts.map(({ id, status, transferId, outsideReference, createdAt, failure }) => (
         <Text key={id} as="p" size="small">
-          {formatShortDay(createdAt)} <code>{transferId ?? outsideReference ?? failure ?? '—'}</code>{' '}
+          {formatMonthDay(createdAt)} <code>{transferId ?? outsideReference ?? failure ?? '—'}</code>{' '}
           {status !== 'PAID' && (
             <StatusTag tone={status === 'FAILED' ? 'danger' : 'neutral'}>{t(`payouts.state.${status}`)}</StatusTag>
           )}
@@ -82,7 +82,7 @@ export function Transfers({ item: { payouts, payoutClosedAt } }: { item: Purchas
       ))}
       {payoutClosedAt !== null && (
         <Text as="p" size="small">
-          {t('payouts.closedOn', { day: formatShortDay(payoutClosedAt) })}
+          {t('payouts.closedOn', { day: formatMonthDay(payoutClosedAt) })}
         </Text>
       )}
     </div>

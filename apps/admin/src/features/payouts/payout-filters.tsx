@@ -6,7 +6,7 @@ import { useAddressParams } from '@troth/portal/list-address';
 import { SearchField } from '@troth/portal/search-field';
 import { FilterBar, FilterChip } from '@troth/ui/filter-chips';
 import { type ReactNode, useState } from 'react';
-import { formatMonth } from '../../shared/dates';
+import { formatMonthOfYear } from '@troth/portal/instants';
 import { firmChoicesQuery } from '../../shared/firms';
 import { t } from '../../shared/texts';
 import { payoutFilterAt } from './payout-address';
@@ -54,7 +54,7 @@ export function PayoutFilters({
       <FilterChip
         name={t('payouts.month')}
         allText={t('list.all')}
-        options={offered.map((value) => ({ value, label: formatMonth(value) }))}
+        options={offered.map((value) => ({ value, label: formatMonthOfYear(value) }))}
         selected={month}
         onChange={(value) => change({ month: value })}
       />

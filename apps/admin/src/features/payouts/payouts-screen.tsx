@@ -11,7 +11,7 @@ import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
-import { formatMonth, formatShortDay } from '../../shared/dates';
+import { formatMonthDay, formatMonthOfYear } from '@troth/portal/instants';
 import { CsvButton, ListViews } from '../../shared/list/list-tools';
 import { ledgerBalancesQuery, type PurchaseItem } from '../../shared/purchases';
 import { t } from '../../shared/texts';
@@ -126,7 +126,7 @@ export function PayoutsScreen() {
 
   const readyItems = ready.data?.items ?? [];
   const readySum = readyItems.reduce((sum, { dueInCents }) => sum + dueInCents, 0);
-  const monthName = formatMonth(shownMonth);
+  const monthName = formatMonthOfYear(shownMonth);
   return (
     <Page
       title={t('payouts.title', { count: summary.data?.ready.count ?? 0 })}
@@ -159,7 +159,7 @@ export function PayoutsScreen() {
               {
                 key: 'met',
                 label: t('payouts.met'),
-                render: ({ metAt }) => (metAt === null ? '—' : formatShortDay(metAt)),
+                render: ({ metAt }) => (metAt === null ? '—' : formatMonthDay(metAt)),
               },
               moneyColumn('price', t('payouts.price'), ({ pricePaidInCents }) => pricePaidInCents),
               moneyColumn('fee', t('payouts.fee'), ({ feePaidInCents }) =>

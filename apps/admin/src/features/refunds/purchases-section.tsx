@@ -12,7 +12,7 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatShortDay } from '../../shared/dates';
+import { formatMonthDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { type PurchaseItem, purchasesQuery } from '../../shared/purchases';
 import { BookDialog } from './book-dialog';
@@ -53,7 +53,7 @@ export function PurchasesSection({ userId }: { userId: string }) {
                 </>
               ),
             },
-            { key: 'bought', label: t('purchases.bought'), render: ({ boughtAt }) => formatShortDay(boughtAt) },
+            { key: 'bought', label: t('purchases.bought'), render: ({ boughtAt }) => formatMonthDay(boughtAt) },
             {
               key: 'status',
               label: t('purchases.status'),

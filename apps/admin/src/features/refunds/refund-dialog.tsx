@@ -12,7 +12,7 @@ import { Popup } from '@troth/ui/popup';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { refund, type RefundPreview, refundPreviewQuery } from './queries';
 
@@ -87,7 +87,7 @@ function Form({ preview, onClose }: { preview: RefundPreview; onClose: () => voi
         facts={[
           {
             key: 'paid',
-            label: t('refund.paid', { day: formatDay(item.boughtAt) }),
+            label: t('refund.paid', { day: formatLongDay(item.boughtAt) }),
             value: <MoneyText cents={item.pricePaidInCents} />,
           },
           { key: 'back', label: t('refund.givenBack'), value: <MoneyText cents={item.refundedInCents} /> },

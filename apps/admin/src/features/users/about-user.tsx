@@ -7,13 +7,14 @@ import { Link } from '@troth/ui/link';
 import { PhoneLink } from '@troth/ui/phone-number';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatDate, formatDay, formatRecent } from '../../shared/dates';
+import { formatCalendarDate, formatLongDay } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { ProfileDialog } from './profile-dialog';
 import type { UserDetail } from './queries';
 import { nameOfUser } from './user-page';
 
-const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
+const dayOf = (instant: string | null) => (instant === null ? null : formatLongDay(instant));
 
 /** Who they are, and what they agreed to. Nobody changes the own record here. */
 export function AboutUser({ user }: { user: UserDetail }) {
@@ -51,7 +52,7 @@ export function AboutUser({ user }: { user: UserDetail }) {
                 {
                   key: 'birthdate',
                   label: t('user.birthdate'),
-                  value: user.birthdate === null ? null : formatDate(user.birthdate),
+                  value: user.birthdate === null ? null : formatCalendarDate(user.birthdate),
                 },
                 {
                   key: 'gender',
@@ -60,7 +61,7 @@ export function AboutUser({ user }: { user: UserDetail }) {
                 },
               ]
             : []),
-          { key: 'since', label: t('users.since'), value: formatDay(user.createdAt) },
+          { key: 'since', label: t('users.since'), value: formatLongDay(user.createdAt) },
           {
             key: 'active',
             label: t('users.lastActive'),
@@ -72,7 +73,7 @@ export function AboutUser({ user }: { user: UserDetail }) {
             value:
               user.termsAgreedAt === null
                 ? null
-                : t('user.terms.value', { version: user.termsVersion ?? '', date: formatDay(user.termsAgreedAt) }),
+                : t('user.terms.value', { version: user.termsVersion ?? '', date: formatLongDay(user.termsAgreedAt) }),
           },
           ...(isCustomer
             ? [

@@ -11,7 +11,8 @@ import { PageActions } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import { TextAreaField } from '@troth/ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { formatDay, formatRecent } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { accessQuery } from './queries';
 import classes from './user.module.css';
@@ -58,7 +59,7 @@ function Ask({ documentId, couple }: { documentId: string; couple: string }) {
                 ...data.openTickets.map(({ id, number, topic, createdAt }) => ({
                   value: id,
                   label: t('access.ticket', { number, topic: enumerationLabel(say, 'supportTopic', topic) }),
-                  description: formatDay(createdAt),
+                  description: formatLongDay(createdAt),
                 })),
                 { value: BY_REASON, label: t('access.otherReason') },
               ]}

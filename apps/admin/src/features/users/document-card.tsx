@@ -10,7 +10,8 @@ import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
 import { unchangedSince } from '../../shared/actions/unchanged-since';
 import { UnlockDialog } from '../../shared/actions/unlock-dialog';
-import { formatDay, formatRecent } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
@@ -191,7 +192,7 @@ function Version({
 }) {
   if (version === null) return t('document.noVersion');
   const { hash, number, by, commitAt } = version;
-  const day = formatDay(commitAt);
+  const day = formatLongDay(commitAt);
   return (
     <Value
       action={
@@ -289,7 +290,7 @@ function DocumentFacts({
           value: (
             <Value
               {...(notarization !== null && {
-                detail: t('document.notarizationSince', { day: formatDay(notarization.createdAt) }),
+                detail: t('document.notarizationSince', { day: formatLongDay(notarization.createdAt) }),
               })}
               action={notarization?.canForceReset ? action('force', t('forceReset.open')) : undefined}
             >
@@ -319,7 +320,7 @@ function DocumentFacts({
           value: isAside ? (
             <Value
               {...(document.restorableUntil !== null && {
-                detail: t('document.restorable', { day: formatDay(document.restorableUntil) }),
+                detail: t('document.restorable', { day: formatLongDay(document.restorableUntil) }),
               })}
               action={document.restorableUntil === null ? undefined : action('restore', t('restoreDocument.open'))}
             >
@@ -327,7 +328,7 @@ function DocumentFacts({
             </Value>
           ) : (
             <Value action={action('delete', t('deleteDocument.open'))}>
-              {t('document.since', { day: formatDay(document.createdAt) })}
+              {t('document.since', { day: formatLongDay(document.createdAt) })}
             </Value>
           ),
         },

@@ -8,7 +8,7 @@ import { RadioOptions } from '@troth/ui/option-cards';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../shared/actions/action-dialog';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
 import classes from './user.module.css';
@@ -145,7 +145,7 @@ function Duplicates({ user, name, onClose }: DialogProps) {
           options={data.documents.map((document) => ({
             value: document.id,
             label: t('userAction.duplicates.document', {
-              day: formatDay(document.createdAt),
+              day: formatLongDay(document.createdAt),
               state: stateName(document.stateId) ?? '—',
               partner: document.partner?.name ?? t('userAction.duplicates.alone'),
             }),

@@ -3,7 +3,7 @@ import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { useEffect } from 'react';
 import type { Attorney } from '../../shared/attorney';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { ProfileFacts } from '../../shared/profile/profile-facts';
 import { t } from '../../shared/texts';
 
@@ -21,7 +21,7 @@ export function SentApplication({ attorney, isJustSent }: { attorney: Attorney; 
       <Section
         title={t('review.sent')}
         {...(attorney.submittedAt != null && {
-          description: t('review.sentOn', { day: formatDay(attorney.submittedAt) }),
+          description: t('review.sentOn', { day: formatLongDay(attorney.submittedAt) }),
         })}
         hasRule
       >

@@ -13,7 +13,8 @@ import { CardSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, type ClientDetail, clientQuery } from '../../shared/clients';
-import { formatCalendarDay, formatDay, formatMoment } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatCalendarDay, formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '@troth/portal/states';
 import { t } from '../../shared/texts';
@@ -24,7 +25,7 @@ import { OfferCall } from './offer-call';
 import { appointmentState, counselQuery } from './queries';
 import { callText, counselText, deadlineText, waitText } from './words';
 
-const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
+const dayOf = (instant: string | null) => (instant === null ? null : formatLongDay(instant));
 
 /** One client: how to reach them, and where the agreement stands. No answers. Portals spec §6. */
 export function ClientScreen({ clientId }: { clientId: string }) {
@@ -48,7 +49,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
               label: t('client.phone'),
               value: client.phoneNumber === null ? null : <PhoneLink number={client.phoneNumber} />,
             },
-            { key: 'since', label: t('clients.since'), value: formatDay(client.clientSince) },
+            { key: 'since', label: t('clients.since'), value: formatLongDay(client.clientSince) },
           ]}
         />
       </Section>

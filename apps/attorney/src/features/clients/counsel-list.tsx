@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartnerMark } from '@troth/ui/partner-mark';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
 import { approvedVersion, type Version, versionsOf } from '../../shared/versions';
@@ -17,9 +17,10 @@ function adviserOf({ attorney, side }: SideCounsel, counsel: Counsel, name: stri
 function stateOf({ approvedAt, priorApprovedAt, requiresAttorney }: SideCounsel, versions: readonly Version[]): string {
   /** An agreement that was created elsewhere has none. */
   const numberAt = (instant: string) => approvedVersion(versions, instant)?.number ?? 0;
-  if (approvedAt !== null) return t('counsel.approved', { date: formatDay(approvedAt), version: numberAt(approvedAt) });
+  if (approvedAt !== null)
+    return t('counsel.approved', { date: formatLongDay(approvedAt), version: numberAt(approvedAt) });
   if (priorApprovedAt !== null)
-    return t('counsel.approvedBefore', { date: formatDay(priorApprovedAt), version: numberAt(priorApprovedAt) });
+    return t('counsel.approvedBefore', { date: formatLongDay(priorApprovedAt), version: numberAt(priorApprovedAt) });
   return requiresAttorney ? t('counsel.notApproved') : t('counsel.notNeeded');
 }
 

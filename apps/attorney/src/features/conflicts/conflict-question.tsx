@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName } from '../../shared/clients';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { answerConflict, conflictQuestionQuery } from './queries';
@@ -66,7 +66,7 @@ export function ConflictQuestion({ client }: { client: Client }) {
         {compared !== null && (
           <Text size="small" tone="secondary">
             {t('conflict.compared', {
-              day: formatDay(compared.at),
+              day: formatLongDay(compared.at),
               attorneys: compared.attorneys + compared.outsideAttorneys,
               firms: compared.lawFirms,
             })}

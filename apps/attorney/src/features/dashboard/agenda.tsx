@@ -9,7 +9,8 @@ import { useAttorney } from '../../shared/attorney';
 import { awayQuery } from '../../shared/away';
 import { CallClient } from '../../shared/call-client';
 import { ClientsClock } from '../../shared/clients-clock';
-import { formatAppointment, formatDate, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
+import { formatMonthDay } from '@troth/portal/instants';
+import { formatAppointment, formatNearDay, formatTime, formatWeekday, localDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { signingDaysQuery } from '../../shared/signing-days';
 import { t } from '../../shared/texts';
@@ -72,7 +73,7 @@ export function Agenda({ now }: { now: Date }) {
             <li key={day}>
               <p className={classes.day}>
                 {formatWeekday(noonOf(day))}
-                <small>{formatDate(noonOf(day))}</small>
+                <small>{formatMonthDay(noonOf(day))}</small>
               </p>
               <ul>
                 {awayFrom.map((absence) => (

@@ -6,7 +6,8 @@ import { Link } from '@troth/ui/link';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag } from '@troth/ui/status-tag';
 import { useState } from 'react';
-import { formatDay, formatMoment } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatMoment } from '../../shared/dates';
 import { t } from '../../shared/texts';
 import { EditNote } from './edit-note';
 import { keptWords } from './kept-words';
@@ -47,7 +48,7 @@ export function Note({
     <li className={classes.note}>
       <div className={classes.head}>
         <p className={classes.when}>
-          {note.editedAt === null ? written : t('notes.edited', { written, edited: formatDay(note.editedAt) })}
+          {note.editedAt === null ? written : t('notes.edited', { written, edited: formatLongDay(note.editedAt) })}
         </p>
         {note.isPinned && <StatusTag tone="neutral">{t('notes.pinned')}</StatusTag>}
         <ActionMenu

@@ -6,7 +6,7 @@ import { AverageStars } from '@troth/ui/stars';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
-import { formatDay } from '../../shared/dates';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { type ReviewStatus, reviewsQuery } from './queries';
 import { ReportReview } from './report-review';
@@ -45,14 +45,14 @@ export function OwnReviews({ status }: { status: ReviewStatus | null }) {
           name: review.user?.firstName ?? t('reviews.client'),
           rating: review.rating,
           text: review.message,
-          day: formatDay(review.createdAt),
+          day: formatLongDay(review.createdAt),
           dateTime: review.createdAt,
           tag: <StatusTag tone={tones[review.status]}>{t(`reviews.status.${review.status}`)}</StatusTag>,
           action: (
             <ReportReview
               reviewId={review.id}
               name={review.user?.firstName ?? t('reviews.client')}
-              day={formatDay(review.createdAt)}
+              day={formatLongDay(review.createdAt)}
             />
           ),
         }))}

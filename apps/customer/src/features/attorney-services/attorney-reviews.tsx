@@ -5,7 +5,7 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { Stack } from '@troth/ui/layout';
 import { ReviewList } from '@troth/ui/review-list';
 import { RowsSkeleton } from '@troth/ui/skeleton';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { reviewsQuery } from './queries';
 
@@ -38,7 +38,7 @@ export function AttorneyReviews({ attorneyId, name }: { attorneyId: string; name
           name: user?.firstName ?? t('attorneys.reviews.client'),
           rating,
           text: message,
-          day: formatInstantDate(createdAt),
+          day: formatLongDay(createdAt),
           dateTime: createdAt,
         }))}
       />

@@ -4,7 +4,7 @@ import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField } from '@troth/ui/option-cards';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { type AppointmentEvent, shareAnswers } from './queries';
 
@@ -26,9 +26,7 @@ export function AnswerSharing({ event }: { event: AppointmentEvent }) {
     <>
       <CheckboxField
         label={t('booking.share', { name })}
-        description={
-          until === null ? t('booking.share.help') : t('booking.share.until', { day: formatInstantDate(until) })
-        }
+        description={until === null ? t('booking.share.help') : t('booking.share.until', { day: formatLongDay(until) })}
         isChecked={isShared}
         onChange={(wanted) => {
           if (!share.isPending) share.mutate(wanted);

@@ -1,6 +1,6 @@
 import type { PartChange } from '@troth/reader/reading';
 import type { Side } from '@troth/domain/people';
-import { formatMonthDay } from '../../shared/instants';
+import { formatMonthDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { latestOf, type Provenances } from './review-provenance';
 

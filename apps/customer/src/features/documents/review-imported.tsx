@@ -5,7 +5,7 @@ import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { type ReactNode, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { DownloadButton } from './download-button';
 import { ReviewBar } from './review-bar';
@@ -53,7 +53,7 @@ export function ImportedVersion({
       </Sheet>
       <ReviewBar
         own={own}
-        title={t('review.imported.version', { date: formatInstantDate(lastGeneratedAt) })}
+        title={t('review.imported.version', { date: formatLongDay(lastGeneratedAt) })}
         confirmText={t('review.imported.confirm')}
         version={opened}
         names={names}

@@ -8,7 +8,7 @@ import { Notice } from '@troth/ui/notice';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useMemo, useState } from 'react';
 import { namesOf, type OwnDocument } from '../../shared/document';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
 import { commitQuery, historyQuery } from './queries';
@@ -173,7 +173,7 @@ function VersionBar({
       own={own}
       title={
         <>
-          {t('review.version', { number: shown.number, date: formatInstantDate(shown.commitAt) })}{' '}
+          {t('review.version', { number: shown.number, date: formatLongDay(shown.commitAt) })}{' '}
           <span className={classes.hash}>{shortHash(shown.hash)}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import { ToolSelect } from '@troth/reader/tools';
 import { PenIcon } from '@troth/ui/icons';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import { SINCE_NONE } from './review-link';
 import classes from './review.module.css';
@@ -23,7 +23,7 @@ export function SinceSelect({
     value: commitAt,
     label: t(commitAt === lastSeen ? 'review.since.lastSeen' : 'review.since.version', {
       number,
-      date: formatInstantDate(commitAt),
+      date: formatLongDay(commitAt),
     }),
   }));
   const words = since === null ? t('review.since.hidden') : t('review.since.words', { number: since.number });

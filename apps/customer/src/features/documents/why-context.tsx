@@ -1,7 +1,7 @@
 import type { components } from '@troth/api-client';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import type { ReactNode } from 'react';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './review.module.css';
 import type { ChangeContext } from './review-changes';
@@ -38,7 +38,7 @@ export function Givers({ answer: { by, latest, agreedAt }, names }: { answer: An
       ))}
       <span>
         {by.length > 1 ? both : t('review.why.one', { name: names[by[0] ?? 'A'] })}
-        {at !== null && `, ${formatInstantDate(at)}`}
+        {at !== null && `, ${formatLongDay(at)}`}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { PartChange } from '@troth/reader/reading';
 import type { WhyAsked } from '@troth/reader/why-asked';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import classes from './review.module.css';
 import { AbsentReason } from './review-absent';
@@ -103,7 +103,7 @@ function Hands({ provenance: { edits = [] }, names }: { provenance: Provenance; 
             editor: editorName,
             client: side === null ? 'none' : names[side],
             what: list.format(kinds.map((kind) => t(`review.why.edit.${kind}`))),
-            day: formatInstantDate(commitAt),
+            day: formatLongDay(commitAt),
           })}
         </dd>
       ))}

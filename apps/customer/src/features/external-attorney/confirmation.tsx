@@ -15,7 +15,8 @@ import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { formatInstant, formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
+import { formatInstant } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { type ExternalAttorney, mailLink, type OwnCounsel, type Place, uploadCertificate } from './queries';
 
@@ -73,7 +74,7 @@ export function Confirmation({
         {send.error !== null && <ErrorPanel>{errorText(send.error)}</ErrorPanel>}
         {link?.state === 'OPEN' && (
           <Notice title={t('ownAttorney.link.waiting', { time: formatInstant(link.sentAt) })}>
-            {t('ownAttorney.link.until', { date: formatInstantDate(link.expiresAt) })}
+            {t('ownAttorney.link.until', { date: formatLongDay(link.expiresAt) })}
           </Notice>
         )}
         {link !== null && link.state !== 'OPEN' && <Text tone="secondary">{t(`ownAttorney.link.${link.state}`)}</Text>}

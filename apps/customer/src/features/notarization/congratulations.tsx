@@ -2,7 +2,7 @@ import { Link } from '@troth/ui/link';
 import { Ornament } from '@troth/ui/ornament';
 import { Section } from '@troth/ui/layout';
 import type { ReactNode } from 'react';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './congratulations.module.css';
@@ -68,7 +68,7 @@ export function Congratulations({
         </div>
         <div className={classes.words}>
           <p className={classes.when}>
-            {t(isSandbox ? 'done.whenSandbox' : 'done.when', { date: formatInstantDate(completedAt) })}
+            {t(isSandbox ? 'done.whenSandbox' : 'done.when', { date: formatLongDay(completedAt) })}
           </p>
           <h1 className={classes.title} tabIndex={-1} data-page-heading="">
             {t('done.title')} <span>{t('done.names', names)}</span>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
+import { formatLongDay } from '@troth/portal/instants';
 import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { Button, LinkButton } from '@troth/ui/button';
@@ -55,7 +56,7 @@ function PaidNotice() {
     ({ product, paymentStatus }) => product?.productType === 'PRENUP' && paymentStatus === 'SUCCESSFUL',
   );
   const isByPartner = own === undefined || own.userId !== self.id;
-  const date = own === undefined ? null : new Date(own.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const date = own === undefined ? null : formatLongDay(own.createdAt);
   return (
     <>
       <Notice tone="success" title={t('payment.paid.title')}>

@@ -3,7 +3,7 @@ import { formatCents } from '@troth/domain/money';
 import { usePerson } from '@troth/portal/person';
 import { type Column, DataTable } from '@troth/ui/data-table';
 import { Row, Section } from '@troth/ui/layout';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import type { Cart } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import classes from './payment.module.css';
@@ -24,7 +24,7 @@ export function PastPayments() {
   const { data: carts } = useSuspenseQuery(paidCartsQuery(self.id));
   const { data: purchases } = useSuspenseQuery(purchasesQuery(self.id));
   const paid = carts.flatMap((cart) =>
-    cart.transactionCompletedAt === null ? [] : [{ ...cart, paidOn: formatInstantDate(cart.transactionCompletedAt) }],
+    cart.transactionCompletedAt === null ? [] : [{ ...cart, paidOn: formatLongDay(cart.transactionCompletedAt) }],
   );
   if (paid.length === 0) return null;
   const refundedOf = (cartId: string): number =>

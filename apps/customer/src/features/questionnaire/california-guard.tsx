@@ -4,7 +4,7 @@ import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { lazy, Suspense, useState } from 'react';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import type { Question } from './model';
 import type { QuestionnaireStore } from './questionnaire-store';
@@ -54,7 +54,7 @@ function InCalifornia({ question, store }: CaliforniaGuardProps) {
             </Button>
           }
         >
-          {t('questionnaire.waitlist.joined.text', { date: formatInstantDate(joinedAt) })}
+          {t('questionnaire.waitlist.joined.text', { date: formatLongDay(joinedAt) })}
         </Notice>
       )}
       {change.isError && <Notice tone="danger" isAlert title={errorText(change.error)} />}

@@ -7,7 +7,7 @@ import { Facts } from '@troth/ui/facts';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
-import { formatInstantDate } from '../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../shared/texts';
 import classes from './verify.module.css';
 
@@ -35,8 +35,8 @@ export function SealCertificate() {
                   key: 'valid',
                   label: t('verify.certificate.valid'),
                   value: t(isCurrent ? 'verify.certificate.current' : 'verify.certificate.earlier', {
-                    from: formatInstantDate(validFrom),
-                    until: formatInstantDate(validUntil),
+                    from: formatLongDay(validFrom),
+                    until: formatLongDay(validUntil),
                   }),
                 },
                 {

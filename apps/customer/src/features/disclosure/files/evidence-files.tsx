@@ -8,7 +8,7 @@ import {
 import { useRuntime } from '@troth/portal/runtime';
 import { sizeText } from '@troth/portal/sizes';
 import { FileShelf } from '../../../shared/files/file-shelf';
-import { formatInstantDate } from '../../../shared/instants';
+import { formatLongDay } from '@troth/portal/instants';
 import { t } from '../../../shared/texts';
 import type { Place } from '../queries';
 import classes from './evidence-files.module.css';
@@ -42,7 +42,7 @@ export function EvidenceFiles({ place, readerId, entryId, owner, isReadOnly = fa
       <FileShelf
         files={stored}
         aboutOf={({ size, createdAt }) =>
-          t('disclosure.files.about', { size: sizeText(size), date: formatInstantDate(createdAt) })
+          t('disclosure.files.about', { size: sizeText(size), date: formatLongDay(createdAt) })
         }
         onDownload={(file) => downloadFile(entryPlace, file)}
         onRemove={async ({ id }) => {
