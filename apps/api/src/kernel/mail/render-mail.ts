@@ -112,19 +112,10 @@ function plainText(words: MailWords, foot: readonly string[]): string {
   ].join('\n\n');
 }
 
-/**
- * A mail in Troth's look, and as plain text with the same words. Tables that say nothing hold the layout, each rule
- * stands on its element, and nothing is fetched: no picture, no font, no trace of who reads.
- * @param unsubscribeUrl The page that ends reminders of this kind; only reminders have one.
- */
-export function renderMail(
-  words: MailWords,
-  { reader, unsubscribeUrl }: { readonly reader: MailReader; readonly unsubscribeUrl: string | null },
-): { html: string; plain: string } {
+/** What the sheet of a mail says, one element a line. */
+function bodyOf(words: MailWords): string[] {
   const { subject, heading = subject, paragraphs, more = [], action, also, footnote } = words;
-  const reason = text(`mail.reason.${reader}`);
-  const unsubscribe = unsubscribeUrl === null ? null : { label: text('mail.unsubscribe'), url: unsubscribeUrl };
-  const body = [
+  return [
     `<h1 class="ink" dir="auto" style="margin:0 0 16px;font-family:${SERIF};font-size:24px;line-height:32px;font-weight:500;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((each) => paragraph(each)),
     ...(words.code === undefined ? [] : [code(words.code)]),
@@ -140,6 +131,20 @@ export function renderMail(
           `<p class="soft" style="margin:0;${SMALL}">${escapeHtml(text('mail.linkBelow'))}<br>${linkTo({ label: action.url, url: action.url }, `${SMALL};word-break:break-all`)}</p>`,
         ]),
   ];
+}
+
+/**
+ * A mail in Troth's look, and as plain text with the same words. Tables that say nothing hold the layout, each rule
+ * stands on its element, and nothing is fetched: no picture, no font, no trace of who reads.
+ * @param unsubscribeUrl The page that ends reminders of this kind; only reminders have one.
+ */
+export function renderMail(
+  words: MailWords,
+  { reader, unsubscribeUrl }: { readonly reader: MailReader; readonly unsubscribeUrl: string | null },
+): { html: string; plain: string } {
+  const { subject, paragraphs } = words;
+  const reason = text(`mail.reason.${reader}`);
+  const unsubscribe = unsubscribeUrl === null ? null : { label: text('mail.unsubscribe'), url: unsubscribeUrl };
   const small = (content: string) => `<p class="soft" style="margin:0 0 8px;${SMALL}">${content}</p>`;
   const html = `<!doctype html>
 <html lang="en" dir="ltr">
@@ -160,7 +165,7 @@ export function renderMail(
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px;text-align:left">
 <tr><td class="ink" style="padding:0 0 20px;font-family:${SERIF};font-size:22px;line-height:28px;font-weight:500;color:${light.ink}">${escapeHtml(text('mail.brand'))}</td></tr>
 <tr><td class="sheet inside" bgcolor="${light.sheet}" style="background:${light.sheet};border:1px solid ${light.hairline};padding:32px">
-${body.join('\n')}
+${bodyOf(words).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 0 0">
 ${small(escapeHtml(reason))}

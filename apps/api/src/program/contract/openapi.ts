@@ -31,6 +31,64 @@ const isNullable = (schema: object): boolean =>
 /** Stands before all paths while the document is made, and is not in it. */
 const FIRST_PATH = '/first';
 
+/** How a caller proves who it is. */
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Access token of the identity provider for the audience of this API.',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'troth_pat_…',
+    description:
+      'Personal access token of an attorney or admin, for programs. Each call that takes one names the scope that the token needs in `x-token-scope`; a call that names none takes any.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-troth_api',
+    description: 'Fallback where no token can be had. Writes must come from a portal of ours.',
+  },
+} as const;
+
+function registerOperation(registry: OpenAPIHono['openAPIRegistry'], operation: Operation): void {
+  // OpenAPI 3.1 has no words for the events of a stream, so their data stand among the components.
+  for (const schema of Object.values(operation.events ?? {})) registry.register(schema.meta()?.id ?? '', schema);
+  registry.registerPath({
+    method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
+    path: operation.path,
+    operationId: operation.id,
+    ...tokenScope(operation.id),
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    tags: [...operation.tags],
+    security: operation.isPublic ? [] : [{ bearer: [] }, { session: [] }, ...tokenSecurity(operation.id)],
+    request: {
+      ...(operation.params === undefined ? {} : { params: operation.params }),
+      ...(operation.query === undefined ? {} : { query: operation.query }),
+      ...(operation.body === undefined
+        ? {}
+        : {
+            body: {
+              required: !operation.body.safeParse(undefined).success,
+              content: {
+                [operation.form === undefined ? 'application/json' : 'multipart/form-data']: {
+                  schema: operation.body,
+                },
+              },
+            },
+          }),
+    },
+    responses: {
+      [operation.status]: success(operation),
+      default: problemResponse,
+    },
+  });
+}
+
 /**
  * @param first Components to meet before the paths do. A component is made where it is first met, and one that is first
  *   met as nullable would be nullable everywhere.
@@ -38,25 +96,8 @@ const FIRST_PATH = '/first';
 function documentOf(first: readonly string[]) {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
-  registry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'Access token of the identity provider for the audience of this API.',
-  });
-  registry.registerComponent('securitySchemes', 'personalToken', {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'troth_pat_…',
-    description:
-      'Personal access token of an attorney or admin, for programs. Each call that takes one names the scope that the token needs in `x-token-scope`; a call that names none takes any.',
-  });
-  registry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-troth_api',
-    description: 'Fallback where no token can be had. Writes must come from a portal of ours.',
-  });
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES))
+    registry.registerComponent('securitySchemes', name, scheme);
   const met = first.flatMap((name) => {
     const schema = z.globalRegistry._idmap.get(name);
     return schema instanceof z.ZodType ? [[name, schema] as const] : [];
@@ -65,40 +106,7 @@ function documentOf(first: readonly string[]) {
     const content = { 'application/json': { schema: z.object(Object.fromEntries(met)) } };
     registry.registerPath({ method: 'get', path: FIRST_PATH, responses: { 200: { description: '', content } } });
   }
-  for (const operation of operations) {
-    // OpenAPI 3.1 has no words for the events of a stream, so their data stand among the components.
-    for (const schema of Object.values(operation.events ?? {})) registry.register(schema.meta()?.id ?? '', schema);
-    registry.registerPath({
-      method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
-      path: operation.path,
-      operationId: operation.id,
-      ...tokenScope(operation.id),
-      summary: operation.summary,
-      ...(operation.description === undefined ? {} : { description: operation.description }),
-      tags: [...operation.tags],
-      security: operation.isPublic ? [] : [{ bearer: [] }, { session: [] }, ...tokenSecurity(operation.id)],
-      request: {
-        ...(operation.params === undefined ? {} : { params: operation.params }),
-        ...(operation.query === undefined ? {} : { query: operation.query }),
-        ...(operation.body === undefined
-          ? {}
-          : {
-              body: {
-                required: !operation.body.safeParse(undefined).success,
-                content: {
-                  [operation.form === undefined ? 'application/json' : 'multipart/form-data']: {
-                    schema: operation.body,
-                  },
-                },
-              },
-            }),
-      },
-      responses: {
-        [operation.status]: success(operation),
-        default: problemResponse,
-      },
-    });
-  }
+  for (const operation of operations) registerOperation(registry, operation);
   for (const [type, schema] of Object.entries(WEBHOOK_BODIES)) registry.registerWebhook(webhookOf(type, schema));
   return app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -95,6 +95,38 @@ export async function saveAnswer<Row extends WrittenAnswer>(
   }
 
   const choices = node.options.size === 0 ? null : await before.all();
+  const saved = valueToStore(couple, write, { current, choices }, now);
+
+  const partners = before.rows.find((row) => row.questionId === write.questionId && row.userId !== couple.self.id);
+  const isAlone =
+    changesWordsAlone(node, current?.valueTyped ?? null, saved.valueTyped) &&
+    !mayAgreeInWords(node, saved.valueTyped, partners?.valueTyped ?? null);
+  const all = isAlone ? null : await before.all();
+
+  const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
+  const { row, hashes } = await answerRepository(tx).save(place, saved, known, now);
+  const self = await writeProfile(tx, couple, content, saved, now);
+  if (all === null) return { couple, moved: null, row, hashes };
+  const after = withAnswer({ ...couple, self }, all, row);
+  const document = await writeHireFlags(tx, couple.document, after, now, isStale);
+  return { couple: { ...couple, self, document }, moved: { before: all, after }, row, hashes };
+}
+
+/** @throws Problem VALIDATION_FAILED for what is refused; other typed input that the rules refuse is stored as null. */
+function valueToStore(
+  couple: Couple,
+  write: AnswerToSave,
+  {
+    current,
+    choices,
+  }: {
+    readonly current: ReturnType<typeof factsOfAnswer>;
+    /** Left out where the question has no options. */
+    readonly choices: Pick<Questionnaires, 'evaluation'> | null;
+  },
+  now: Date,
+): { valueTyped: string | null; questionOptionIds: readonly string[] } {
+  const { node, content } = getQuestion(write.questionId);
   const wanted = {
     valueTyped: write.valueTyped === undefined ? (current?.valueTyped ?? null) : write.valueTyped,
     questionOptionIds: [
@@ -115,7 +147,7 @@ export async function saveAnswer<Row extends WrittenAnswer>(
     throw invalidField(path, answerErrorText(say, error, content), error);
   }
   const isValid = error === null;
-  const saved = {
+  return {
     questionOptionIds: wanted.questionOptionIds,
     valueTyped: isChoice(content)
       ? nullIfBlank(wanted.valueTyped)
@@ -123,20 +155,6 @@ export async function saveAnswer<Row extends WrittenAnswer>(
         ? canonicalValue(content, wanted.valueTyped)
         : null,
   };
-
-  const partners = before.rows.find((row) => row.questionId === write.questionId && row.userId !== couple.self.id);
-  const isAlone =
-    changesWordsAlone(node, current?.valueTyped ?? null, saved.valueTyped) &&
-    !mayAgreeInWords(node, saved.valueTyped, partners?.valueTyped ?? null);
-  const all = isAlone ? null : await before.all();
-
-  const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
-  const { row, hashes } = await answerRepository(tx).save(place, saved, known, now);
-  const self = await writeProfile(tx, couple, content, saved, now);
-  if (all === null) return { couple, moved: null, row, hashes };
-  const after = withAnswer({ ...couple, self }, all, row);
-  const document = await writeHireFlags(tx, couple.document, after, now, isStale);
-  return { couple: { ...couple, self, document }, moved: { before: all, after }, row, hashes };
 }
 
 /** Both questionnaires with another answer. */
