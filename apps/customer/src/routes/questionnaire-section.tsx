@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { SectionScreen } from '../features/questionnaire/section-screen';
 import { STATE_SAVING_KEY, stateSaved } from '../features/background/queries';
 import { StateBlock } from '../features/background/state-block';
-import { NameForm, useNameDesk } from '../features/background/name-form';
+import { NameForm, useNameStore } from '../features/background/name-form';
 import type { AboveQuestions, SavingAbove } from '../features/questionnaire/section-questions';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -54,13 +54,13 @@ const aboutYou: AboveQuestions = ({ isValidating, needingNewAnswer }) => (
 /** State and names are saved by themselves; Continue waits for them as for the answers. */
 function useSavingAbove(): SavingAbove {
   const queryClient = useQueryClient();
-  const { desk, isPending } = useNameDesk();
+  const { store, isPending } = useNameStore();
   const isSavingState = useIsMutating({ mutationKey: STATE_SAVING_KEY }) > 0;
   return {
     isPending: isPending || isSavingState,
     flush: async () => {
-      const [isStateStored] = await Promise.all([stateSaved(queryClient), desk.saver.flush()]);
-      return isStateStored && desk.saver.unsavedFields().length === 0;
+      const [isStateStored] = await Promise.all([stateSaved(queryClient), store.saver.flush()]);
+      return isStateStored && store.saver.unsavedFields().length === 0;
     },
   };
 }

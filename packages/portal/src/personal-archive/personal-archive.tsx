@@ -26,7 +26,7 @@ export interface ArchiveWords {
 }
 
 /** Everything that Troth has of the person: to be had as an archive. ADR 0052. */
-export function PersonalArchiveDesk({ words }: { words: ArchiveWords }) {
+export function PersonalArchiveSection({ words }: { words: ArchiveWords }) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const { data: archive, error, refetch } = useQuery(archiveQuery(self.id));

@@ -1,5 +1,5 @@
 import { DataPlace } from '@troth/portal/personal-archive/data-place';
-import { PersonalArchiveDesk } from '@troth/portal/personal-archive/personal-archive';
+import { PersonalArchiveSection } from '@troth/portal/personal-archive/personal-archive';
 import { Section } from '@troth/ui/layout';
 import { formatMoment } from '../../shared/dates';
 import { t } from '../../shared/texts';
@@ -10,7 +10,7 @@ export function YourData() {
   return (
     <DataPlace className={classes.apart}>
       <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule>
-        <PersonalArchiveDesk
+        <PersonalArchiveSection
           words={{ none: t('yourData.archive.none'), holds: t('yourData.archive.holds'), formatMoment }}
         />
       </Section>

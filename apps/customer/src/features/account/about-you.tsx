@@ -20,7 +20,7 @@ import { QuestionCard } from '@troth/ui/question-card';
 import { SaveIndicator } from '@troth/ui/save-indicator';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onePerPerson } from '../../shared/one-per-person';
-import { ProfileDesk } from '../../shared/saving/profile-desk';
+import { ProfileStore } from '../../shared/saving/profile-store';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
@@ -28,8 +28,8 @@ import classes from './account.module.css';
 const FIELDS = ['gender', 'birthdate', 'phoneNumber'] as const;
 type Field = (typeof FIELDS)[number];
 
-const deskOf = onePerPerson((queryClient, userId) => new ProfileDesk(queryClient, userId, FIELDS));
-const useDesk = () => deskOf(useQueryClient(), usePerson().id);
+const profileStoreOf = onePerPerson((queryClient, userId) => new ProfileStore(queryClient, userId, FIELDS));
+const useProfileStore = () => profileStoreOf(useQueryClient(), usePerson().id);
 
 /** The calendar date where the reader is. */
 const today = (): string => {
@@ -49,7 +49,7 @@ const phoneError = (text: string): PlainMessageKey | null => {
  */
 function useProfileField(field: Field) {
   const stored = usePerson()[field] ?? '';
-  const { saver } = useDesk();
+  const { saver } = useProfileStore();
   const {
     saveState,
     input,
@@ -89,10 +89,10 @@ function useProfileField(field: Field) {
 
 /** Pronouns, date of birth and phone number, each saved as it is given. Customer spec §5 "Profile birthdate", §7. */
 export function AboutYou() {
-  const desk = useDesk();
+  const profileStore = useProfileStore();
   useEffect(() => {
-    void desk.restore();
-  }, [desk]);
+    void profileStore.restore();
+  }, [profileStore]);
   return (
     <Section
       title={t('account.details.title')}

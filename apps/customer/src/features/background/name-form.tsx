@@ -8,24 +8,24 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
-import { NAME_FIELDS, NAME_PARTS, type NameField, nameDeskOf } from './name-desk';
+import { NAME_FIELDS, NAME_PARTS, type NameField, nameStoreOf } from './name-store';
 
 /** What saves the names, for those who go on only when they are stored. */
-export function useNameDesk() {
-  const desk = nameDeskOf(useQueryClient(), usePerson().id);
-  const isPending = useSyncExternalStore(desk.saver.subscribe, desk.saver.isPending);
-  return { desk, isPending };
+export function useNameStore() {
+  const store = nameStoreOf(useQueryClient(), usePerson().id);
+  const isPending = useSyncExternalStore(store.saver.subscribe, store.saver.isPending);
+  return { store, isPending };
 }
 
 /** First, middle and last name and suffix, each saved after a pause and on leaving it. Customer spec §5. */
 export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
   const person = usePerson();
-  const { desk } = useNameDesk();
+  const { store } = useNameStore();
   const titleId = useId();
 
   useEffect(() => {
-    void desk.restore();
-  }, [desk]);
+    void store.restore();
+  }, [store]);
 
   return (
     <div role="group" aria-labelledby={titleId} className={classes.name}>
@@ -39,7 +39,7 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
             key={field}
             field={field}
             stored={person[field] ?? ''}
-            saver={desk.saver}
+            saver={store.saver}
             isValidating={isValidating}
           />
         ))}
@@ -51,7 +51,7 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
 interface NamePartProps {
   field: NameField;
   stored: string;
-  saver: ReturnType<typeof nameDeskOf>['saver'];
+  saver: ReturnType<typeof nameStoreOf>['saver'];
   isValidating: boolean;
 }
 

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { namesOf, type OwnDocument } from '../../shared/document';
 import { t } from '../../shared/texts';
 import classes from './disclosure.module.css';
-import { entryDeskOf } from './entry/entry-desk';
+import { entryStoreOf } from './entry/entry-store';
 import { factsOf } from './entry-facts';
 import { LedgerChangeNotices, useLedgerChanges } from './ledger-changes';
 import { Ledgers } from './ledgers';
@@ -55,9 +55,9 @@ export function DisclosureScreen({
 }: DisclosureScreenProps) {
   const { readerId, disclosures } = useDisclosures(own);
   const { document, side } = own;
-  const desk = entryDeskOf(useQueryClient(), { userId: readerId, documentId: document.id });
-  const { panel, open, close } = usePanel(desk);
-  const changes = useLedgerChanges(desk.place);
+  const store = entryStoreOf(useQueryClient(), { userId: readerId, documentId: document.id });
+  const { panel, open, close } = usePanel(store);
+  const changes = useLedgerChanges(store.place);
   return (
     <>
       <div className={classes.columns}>
@@ -73,7 +73,7 @@ export function DisclosureScreen({
           </div>
           <Ledgers
             own={own}
-            desk={desk}
+            store={store}
             disclosures={disclosures}
             missingYears={missingYears}
             thisYear={thisYear}

@@ -12,7 +12,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { namesOf, type OwnDocument } from '../../shared/document';
 import { t } from '../../shared/texts';
-import type { EntryDesk } from './entry/entry-desk';
+import type { EntryStore } from './entry/entry-store';
 import type { BegunEntry } from './entry/entry-drafts';
 import { formLike } from './entry/entry-values';
 import { KINDS_SHOWN, specsOf } from './entry/kinds';
@@ -28,7 +28,7 @@ import { joinedSides, useShownSides } from './view-switch';
 export interface LedgersProps {
   own: OwnDocument;
   /** Where the reader's own entries are written. */
-  desk: EntryDesk;
+  store: EntryStore;
   disclosures: Readonly<Record<Side, Disclosure | null>>;
   /** Years for which the reader owes an income. */
   missingYears: readonly number[];
@@ -42,7 +42,7 @@ export interface LedgersProps {
 /** The ledgers of all kinds, with the entries of the partners who are shown. */
 export function Ledgers({
   own,
-  desk,
+  store,
   disclosures,
   missingYears,
   thisYear,
@@ -53,11 +53,11 @@ export function Ledgers({
 }: LedgersProps) {
   const names = namesOf(own);
   const sides = useShownSides(own);
-  const queue = uploadQueueOf(useQueryClient(), useRuntime(), desk.place);
-  const begun = useSyncExternalStore(desk.drafts.subscribe, desk.drafts.begun);
+  const queue = uploadQueueOf(useQueryClient(), useRuntime(), store.place);
+  const begun = useSyncExternalStore(store.drafts.subscribe, store.drafts.begun);
   // Any change of the queue draws the rows again: their states are read below.
   useSyncExternalStore(queue.subscribe, queue.all);
-  const nothingOf = useNothing(own, desk.place.userId);
+  const nothingOf = useNothing(own, store.place.userId);
   useArrivalAtLedger();
   const all = [disclosures.A, disclosures.B].flatMap((each) =>
     each === null ? [] : FINANCIAL_KINDS.flatMap((kind): readonly { currency: string }[] => each[kind]),
@@ -73,17 +73,17 @@ export function Ledgers({
       onOpen({
         is: 'new',
         kind,
-        slot: unfinished?.slot ?? desk.prepare({}),
+        slot: unfinished?.slot ?? store.prepare({}),
         year: year === undefined ? null : String(year),
       });
     },
     onContinue: ({ kind, slot }) => onOpen({ is: 'new', kind, slot, year: null }),
     onDiscard: ({ kind, slot }) => {
-      desk.drafts.end(kind, slot);
+      store.drafts.end(kind, slot);
       queue.forget(slot);
     },
     onDuplicate: (kind, entry) => {
-      const slot = desk.prepare(formLike(kind, specsOf(kind, names), entry));
+      const slot = store.prepare(formLike(kind, specsOf(kind, names), entry));
       onOpen({ is: 'new', kind, slot, year: null });
     },
     onDelete: changes.remove,
@@ -100,7 +100,7 @@ export function Ledgers({
     problems: new Map<string, JointEntryProblem>(
       pendingFinancialDisputes(assets).map(({ entryId, problem }) => [entryId, problem]),
     ),
-    statesOf: (kind: FinancialKind, entryId: string) => statesOf(desk, queue, kind, entryId),
+    statesOf: (kind: FinancialKind, entryId: string) => statesOf(store, queue, kind, entryId),
     rates,
     onOpen: (kind: FinancialKind, entryId: string) => onOpen({ is: 'entry', kind, entryId }),
     actions: sides.includes(own.side) && !isReadOnly ? actions : null,
@@ -151,7 +151,7 @@ function useArrivalAtLedger() {
 
 /** What of an entry is not stored yet: its words, and its files. */
 function statesOf(
-  desk: EntryDesk,
+  store: EntryStore,
   queue: ReturnType<typeof uploadQueueOf>,
   kind: FinancialKind,
   entryId: string,
@@ -160,7 +160,7 @@ function statesOf(
   const failed = files.filter(({ state }) => state === 'failed').length;
   const sending = files.length - failed;
   return [
-    ...(isEditable(kind) && desk.drafts.hasUnstored(kind, entryId)
+    ...(isEditable(kind) && store.drafts.hasUnstored(kind, entryId)
       ? [{ key: 'unsaved', text: t('disclosure.unsaved'), tone: 'warning' as const }]
       : []),
     ...(failed > 0

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { EntryDesk } from './entry/entry-desk';
+import type { EntryStore } from './entry/entry-store';
 import { type OpenPanel, panelIn, withPanel } from './links';
 
 /** What the history remembers of an address that this screen itself went to. */
@@ -9,7 +9,7 @@ const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpenedHere' in state && state.isOpenedHere === true;
 
 /** What is open over the ledgers, kept in the address: Back closes it, a reload opens it again. */
-export function usePanel(desk: EntryDesk) {
+export function usePanel(store: EntryStore) {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation() as { state: unknown; key: string };
   // A second press on what closes it must not lead back once more, off the page.
@@ -20,7 +20,7 @@ export function usePanel(desk: EntryDesk) {
   const needsSlot = panel?.is === 'new' && panel.slot === null;
   const nameSlot = useEffectEvent(() => {
     if (panel?.is !== 'new' || panel.slot !== null) return;
-    const slot = desk.drafts.begun().find(({ kind }) => kind === panel.kind)?.slot ?? desk.prepare({});
+    const slot = store.drafts.begun().find(({ kind }) => kind === panel.kind)?.slot ?? store.prepare({});
     setSearch(withPanel(search, { ...panel, slot }), { replace: true, state });
   });
   useEffect(() => {

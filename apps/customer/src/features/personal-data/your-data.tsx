@@ -1,5 +1,5 @@
 import { DataPlace } from '@troth/portal/personal-archive/data-place';
-import { PersonalArchiveDesk } from '@troth/portal/personal-archive/personal-archive';
+import { PersonalArchiveSection } from '@troth/portal/personal-archive/personal-archive';
 import { Section } from '@troth/ui/layout';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
@@ -11,7 +11,7 @@ export function YourData() {
   return (
     <DataPlace className={classes.place}>
       <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule>
-        <PersonalArchiveDesk
+        <PersonalArchiveSection
           words={{ none: t('yourData.archive.NONE'), holds: t('yourData.archive.holds'), formatMoment }}
         />
       </Section>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { personQuery } from '@troth/portal/person';
 import { describe, expect, it, vi } from 'vitest';
 import { aGroup, anAnswer, aPerson, aQuestion, ids, optionId, questionId, theSections } from '../../testing/couple';
-import { deskOf } from './answer-desk';
+import { answerStoreOf } from './answer-store';
 import type { Question } from './model';
 import { answersQuery } from './queries';
 import { QuestionnaireStore } from './questionnaire-store';
@@ -15,7 +15,7 @@ function aStore(...questions: Question[]) {
   const group = aGroup(questions);
   const store = new QuestionnaireStore(
     queryClient,
-    deskOf(queryClient, ids.alex),
+    answerStoreOf(queryClient, ids.alex),
     section === undefined ? [] : [{ ...section, groups: [group] }],
     {
       userId: ids.alex,

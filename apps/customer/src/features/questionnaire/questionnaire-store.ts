@@ -18,7 +18,7 @@ import { personQuery } from '@troth/portal/person';
 import { type AnswerInput, isEmptyInput } from '../../shared/saving/answer-input';
 import type { AnswerSaver, AnswerStatus } from '../../shared/saving/answer-saver';
 import { t } from '../../shared/texts';
-import type { AnswerDesk } from './answer-desk';
+import type { AnswerStore } from './answer-store';
 import { inputOfAnswer, isLive, storedInput, storedValueOf, valueOf } from './answer-inputs';
 import type { Question, QuestionGroup, Section } from './model';
 import { answersQuery } from './queries';
@@ -79,19 +79,19 @@ export class QuestionnaireStore {
 
   constructor(
     private readonly queryClient: QueryClient,
-    private readonly desk: AnswerDesk,
+    private readonly answerStore: AnswerStore,
     readonly sections: readonly SectionContent[],
     private readonly setting: QuestionnaireSetting,
   ) {
     const questions = sections.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
     this.questions = new Map(questions.map((question) => [question.id, question]));
     this.index = indexQuestionnaire(sections);
-    this.saver = desk.saver;
+    this.saver = answerStore.saver;
     this.partner = {
       ...ABSENT_PARTNER,
       knownOptionIds: questions.flatMap(({ partnerOptionIds }) => partnerOptionIds),
     };
-    desk.know({ questions: this.questions, facts: setting.facts });
+    answerStore.know({ questions: this.questions, facts: setting.facts });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -153,7 +153,7 @@ export class QuestionnaireStore {
 
   /** What is stored, whatever is being typed. */
   storedOf({ id }: Pick<Question, 'id'>): AnswerInput {
-    return storedInput(id, this.desk.answers());
+    return storedInput(id, this.answerStore.answers());
   }
 
   cardOf(question: Question): CardView {
@@ -209,7 +209,7 @@ export class QuestionnaireStore {
   /** Stored answers with what is being typed laid over them. */
   private shownAnswers(): Map<string, AnswerFacts> {
     const shown = new Map<string, AnswerFacts>(
-      this.desk
+      this.answerStore
         .answers()
         .filter(isLive)
         .map((answer) => [answer.questionId, answer]),

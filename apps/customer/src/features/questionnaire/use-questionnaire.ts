@@ -5,7 +5,7 @@ import type { SideEvaluation } from '@troth/domain/questionnaire';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCouple } from '../../shared/journey';
 import { isPhoneNumber } from '../../shared/phone-numbers';
-import { deskOf } from './answer-desk';
+import { answerStoreOf } from './answer-store';
 import type { Question, QuestionGroup, Section } from './model';
 import { answersQuery, groupsQuery, outlineQuery, sectionsQuery, slugOf } from './queries';
 import { type CardView, QuestionnaireStore, type SectionCount } from './questionnaire-store';
@@ -48,16 +48,16 @@ export function useQuestionnaire(
   );
   const { stateId } = journey;
   const today = todayHere();
-  const desk = deskOf(queryClient, userId);
+  const answerStore = answerStoreOf(queryClient, userId);
   const store = useMemo(() => {
     const facts = { today, stateId, weddingDateQuestionId: WEDDING_DATE_QUESTION_ID, isPhoneNumber };
-    return new QuestionnaireStore(queryClient, desk, content, { userId, side, stateId, facts });
-  }, [queryClient, desk, content, userId, side, stateId, today]);
+    return new QuestionnaireStore(queryClient, answerStore, content, { userId, side, stateId, facts });
+  }, [queryClient, answerStore, content, userId, side, stateId, today]);
 
   useEffect(() => {
     // What was left on the device is taken up once for each question; the saver sees to it.
-    void desk.restore();
-  }, [desk, store]);
+    void answerStore.restore();
+  }, [answerStore, store]);
 
   return store;
 }

@@ -8,7 +8,7 @@ import { t } from '../../../shared/texts';
 import type { OpenPanel } from '../links';
 import { type Disclosure, type EditableEntry, isEditable } from '../queries';
 import classes from './entry.module.css';
-import { entryDeskOf } from './entry-desk';
+import { entryStoreOf } from './entry-store';
 import { EntryDetails } from './entry-details';
 import { ExistingEntry } from './existing-entry';
 import type { CoupleNames, FormValues } from './kinds';
@@ -59,7 +59,7 @@ export function EntryPanel({
   onDelete,
 }: EntryPanelProps) {
   const readerId = userIds[own] ?? userIds.A;
-  const desk = entryDeskOf(useQueryClient(), { userId: readerId, documentId });
+  const store = entryStoreOf(useQueryClient(), { userId: readerId, documentId });
   const found = panel.is === 'entry' ? find(disclosures, panel.kind, panel.entryId) : null;
   // An entry that is deleted while it is open stays in its form: what was typed is the person's.
   const [opened] = useState(found);
@@ -73,14 +73,14 @@ export function EntryPanel({
         kind={kind}
         slot={slot}
         preset={year === null ? {} : { year }}
-        desk={desk}
+        store={store}
         names={names}
         today={today}
         onClose={onClose}
         onAdded={(entry, next) => {
           onAdded(kind, entry);
           if (next === 'close') onClose();
-          else onOpen({ is: 'new', kind, slot: desk.prepare({}), year: null });
+          else onOpen({ is: 'new', kind, slot: store.prepare({}), year: null });
         }}
       />
     );
@@ -102,12 +102,12 @@ export function EntryPanel({
         kind={kind}
         entry={(found?.entry ?? null) as EditableEntry | null}
         opened={entry as EditableEntry}
-        desk={desk}
+        store={store}
         names={names}
         today={today}
         onClose={onClose}
         onDelete={() => onDelete(kind, entry)}
-        onAddAgain={(values: FormValues) => onOpen({ is: 'new', kind, slot: desk.prepare(values), year: null })}
+        onAddAgain={(values: FormValues) => onOpen({ is: 'new', kind, slot: store.prepare(values), year: null })}
       />
     );
   }

@@ -11,7 +11,7 @@ import { t } from '../../../shared/texts';
 import { factsOf } from '../entry-facts';
 import type { EditableEntry } from '../queries';
 import classes from './entry.module.css';
-import type { EntryDesk } from './entry-desk';
+import type { EntryStore } from './entry-store';
 import { EntryForm } from './entry-form';
 import { type CoupleNames, type FormValues, specsOf } from './kinds';
 import { wordsOf } from './show-value';
@@ -24,7 +24,7 @@ export interface ExistingEntryProps {
   entry: EditableEntry | null;
   /** As it was when it was opened. */
   opened: EditableEntry;
-  desk: EntryDesk;
+  store: EntryStore;
   names: CoupleNames;
   today: string;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function ExistingEntry({
   kind,
   entry,
   opened,
-  desk,
+  store,
   names,
   today,
   onClose,
@@ -46,7 +46,7 @@ export function ExistingEntry({
   onAddAgain,
 }: ExistingEntryProps) {
   const specs = specsOf(kind, names);
-  const [saver] = useState(() => desk.saverOf(kind, opened, specs, () => today));
+  const [saver] = useState(() => store.saverOf(kind, opened, specs, () => today));
   const status = useSyncExternalStore(saver.subscribe, saver.read);
   const { values, errors, saveState, error, overtaken, isGone } = status;
 
@@ -54,7 +54,7 @@ export function ExistingEntry({
     if (entry === null) saver.leave();
     else saver.take(entry);
   }, [saver, entry]);
-  useEffect(() => () => void desk.close(opened.id), [desk, opened.id]);
+  useEffect(() => () => void store.close(opened.id), [store, opened.id]);
 
   const wrong = Object.keys(errors).length;
   return (
@@ -141,7 +141,7 @@ export function ExistingEntry({
           onLeave={() => saver.hurry()}
         >
           <Suspense fallback={null}>
-            <EvidenceFiles place={desk.place} readerId={desk.place.userId} entryId={opened.id} owner={opened.id} />
+            <EvidenceFiles place={store.place} readerId={store.place.userId} entryId={opened.id} owner={opened.id} />
           </Suspense>
         </EntryForm>
       </form>

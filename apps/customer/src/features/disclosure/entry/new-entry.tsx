@@ -11,7 +11,7 @@ import { t } from '../../../shared/texts';
 import { uploadQueueOf } from '../files/files';
 import type { EditableEntry } from '../queries';
 import classes from './entry.module.css';
-import type { EntryDesk } from './entry-desk';
+import type { EntryStore } from './entry-store';
 import { EntryForm } from './entry-form';
 import { emptyForm, errorsOf, fieldsOf } from './entry-values';
 import { type CoupleNames, type FormValues, lookOf, specsOf } from './kinds';
@@ -23,7 +23,7 @@ export interface NewEntryProps {
   slot: string;
   /** What is known before anything is typed, such as the year that is missing. */
   preset: FormValues;
-  desk: EntryDesk;
+  store: EntryStore;
   names: CoupleNames;
   today: string;
   onClose: () => void;
@@ -38,11 +38,11 @@ const toFirstError = () =>
  * The form of an entry that is not there yet. It is added by the person's word, so that the partner never sees half an
  * entry; until then what is typed is kept on the device, and closing it loses nothing.
  */
-export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAdded }: NewEntryProps) {
-  const queue = uploadQueueOf(useQueryClient(), useRuntime(), desk.place);
+export function NewEntry({ kind, slot, preset, store, names, today, onClose, onAdded }: NewEntryProps) {
+  const queue = uploadQueueOf(useQueryClient(), useRuntime(), store.place);
   const specs = specsOf(kind, names);
-  const start = { ...emptyForm(kind, specs), ...preset, ...desk.startOf(slot) };
-  const [values, setValues] = useState<FormValues>(() => ({ ...start, ...desk.drafts.begunOf(kind, slot)?.values }));
+  const start = { ...emptyForm(kind, specs), ...preset, ...store.startOf(slot) };
+  const [values, setValues] = useState<FormValues>(() => ({ ...start, ...store.drafts.begunOf(kind, slot)?.values }));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isValidating, setValidating] = useState(false);
   const attempt = useRef(0);
@@ -57,11 +57,11 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
 
   const save = useMutation({
     mutationFn: async (next: 'close' | 'another') => ({
-      entry: await desk.add(kind, fieldsOf(values, specs), `entry-${slot}-${String(attempt.current)}`),
+      entry: await store.add(kind, fieldsOf(values, specs), `entry-${slot}-${String(attempt.current)}`),
       next,
     }),
     onSuccess: ({ entry, next }) => {
-      desk.drafts.end(kind, slot);
+      store.drafts.end(kind, slot);
       queue.release(slot, entry.id);
       onAdded(entry, next);
     },
@@ -75,7 +75,7 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
     const next = { ...values, ...changes };
     setValues(next);
     setLeft(new Set([...left].filter((name) => !(name in changes))));
-    desk.drafts.begin(kind, slot, next);
+    store.drafts.begin(kind, slot, next);
   };
   const add = (next: 'close' | 'another') => {
     setValidating(true);
@@ -84,7 +84,7 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
   };
   const discard = () => {
     if (save.isPending) return;
-    desk.drafts.end(kind, slot);
+    store.drafts.end(kind, slot);
     queue.forget(slot);
     onClose();
   };
@@ -140,7 +140,7 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
           onLeave={(name) => setLeft(new Set([...left, name]))}
         >
           <Suspense fallback={null}>
-            <EvidenceFiles place={desk.place} readerId={desk.place.userId} entryId={null} owner={slot} />
+            <EvidenceFiles place={store.place} readerId={store.place.userId} entryId={null} owner={slot} />
           </Suspense>
         </EntryForm>
         {/* Enter in a field adds, as in any form. */}

@@ -20,7 +20,7 @@ function currentOf({ data }: ApiError): Person | null {
 }
 
 /** Saves some fields of the profile; a failed update rolls back and stays recoverable. Customer spec §5 and §7. */
-export class ProfileDesk<Field extends EditableProfileField> {
+export class ProfileStore<Field extends EditableProfileField> {
   /** A profile has no version, since each field is saved alone: what a value was typed over is what stood there. */
   readonly saver: AnswerSaver<string>;
   private readonly drafts: Drafts<string>;

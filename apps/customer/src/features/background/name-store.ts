@@ -1,5 +1,5 @@
 import { onePerPerson } from '../../shared/one-per-person';
-import { ProfileDesk } from '../../shared/saving/profile-desk';
+import { ProfileStore } from '../../shared/saving/profile-store';
 
 /** The parts of a name, in the order of the screen. */
 export const NAME_PARTS = {
@@ -11,5 +11,5 @@ export const NAME_PARTS = {
 export type NameField = keyof typeof NAME_PARTS;
 export const NAME_FIELDS = Object.keys(NAME_PARTS) as NameField[];
 
-/** The one desk of a person's names in this browser tab. An empty name is saved as null. Customer spec §5. */
-export const nameDeskOf = onePerPerson((queryClient, userId) => new ProfileDesk(queryClient, userId, NAME_FIELDS));
+/** The one store of a person's names in this browser tab. An empty name is saved as null. Customer spec §5. */
+export const nameStoreOf = onePerPerson((queryClient, userId) => new ProfileStore(queryClient, userId, NAME_FIELDS));

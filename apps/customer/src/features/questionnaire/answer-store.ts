@@ -32,7 +32,7 @@ function currentOf({ data }: ApiError): Answer | null {
  * Where one person's answers are saved. It outlives the screens, so that what is on its way when a screen is left still
  * arrives.
  */
-export class AnswerDesk {
+export class AnswerStore {
   readonly saver: AnswerSaver;
   private readonly drafts: Drafts;
   private known: Known | null = null;
@@ -136,5 +136,5 @@ export class AnswerDesk {
   }
 }
 
-/** The one desk of a person in this browser tab. */
-export const deskOf = onePerPerson((queryClient, userId) => new AnswerDesk(queryClient, userId));
+/** The one store of a person in this browser tab. */
+export const answerStoreOf = onePerPerson((queryClient, userId) => new AnswerStore(queryClient, userId));

@@ -41,7 +41,7 @@ const currentOf = (error: ApiError): EditableEntry | null =>
  * Where a person's own entries on a document are written, in this browser tab: it outlives the form that shows one, so
  * that closing it loses nothing that is on its way.
  */
-export class EntryDesk {
+export class EntryStore {
   readonly drafts: EntryDrafts;
   /** What a new entry starts with, until something is typed in it. */
   private readonly starts = new Map<string, FormValues>();
@@ -143,12 +143,12 @@ export class EntryDesk {
   }
 }
 
-const desksOf = onePerPerson(() => new Map<string, EntryDesk>());
+const storesOf = onePerPerson(() => new Map<string, EntryStore>());
 
-/** The one desk of a person and a document in this browser tab. */
-export function entryDeskOf(queryClient: QueryClient, place: Place): EntryDesk {
-  const desks = desksOf(queryClient, place.userId);
-  const desk = desks.get(place.documentId) ?? new EntryDesk(queryClient, place);
-  desks.set(place.documentId, desk);
-  return desk;
+/** The one store of a person and a document in this browser tab. */
+export function entryStoreOf(queryClient: QueryClient, place: Place): EntryStore {
+  const stores = storesOf(queryClient, place.userId);
+  const store = stores.get(place.documentId) ?? new EntryStore(queryClient, place);
+  stores.set(place.documentId, store);
+  return store;
 }
