@@ -69,6 +69,6 @@ export default defineConfig({
       makeAbsoluteExternalsRelative: true,
     },
   },
-  // Kysely is 255 files, each of which a start would open and compile by itself.
+  // Kysely is 255 files, each of which a start would open and compile separately.
   ssr: { noExternal: [/^@troth\//, 'kysely'] },
 });

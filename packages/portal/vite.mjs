@@ -91,7 +91,7 @@ const preloadFonts = () => ({
   },
 });
 
-/** What `startPortal` asks for by itself a moment later, whoever comes: a phone would wait for it step by step. @type {() => Plugin} */
+/** What `startPortal` asks for a moment later, for any visitor: a phone would wait for it step by step. @type {() => Plugin} */
 const preloadEnvironment = () => ({
   name: 'troth:preload-environment',
   transformIndexHtml: {

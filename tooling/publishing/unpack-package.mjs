@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `unpack-package.mjs FOLDER` packs the package it runs in as it is published, with those of ours that it needs, and unpacks
-// them in FOLDER/node_modules, beside what they name as their dependencies and nothing else: a project of somebody else's,
+// them in FOLDER/node_modules, beside what they name as their dependencies and nothing else: a project of someone else's,
 // without a registry.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';

@@ -5,7 +5,7 @@
 // behind each `obj` and `trailer`, older versions and unreferenced ones included, and in each stream of packed objects.
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
-// In one file: its hundred and seventy take four times as long to load, and each thread loads them anew.
+// In one file: its hundred and seventy take four times as long to load, and each thread loads them again.
 import pdfLib from 'pdf-lib/dist/pdf-lib.min.js';
 
 const { PDFArray, PDFContext, PDFDict, PDFName, PDFNull, PDFNumber, PDFObjectParser, PDFRawStream, PDFRef } = pdfLib;

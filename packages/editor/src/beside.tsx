@@ -15,7 +15,7 @@ import { t } from './texts';
 export interface Desk {
   /** What new words are about: the clause at the caret, with what is selected in it. */
   readonly aboutHere: () => About | null;
-  /** What somebody asked to write about, by key or in the text; null until then. */
+  /** What someone asked to write about, by key or in the text; null until then. */
   readonly about: About | null;
   readonly stopAbout: () => void;
   /** How a clause is called; null when it is gone. */

@@ -8,7 +8,7 @@ import { clauseHere, nameOf, partById } from './parts';
 import { clauseAttributes, isClause } from './schema';
 import { drawn } from './state';
 
-/** A clause that somebody wrote about, or words of it; these are found by how they read. */
+/** A clause that someone wrote about, or words of it; these are found by how they read. */
 export interface Commented {
   readonly clauseId: string;
   readonly quote: string | null;

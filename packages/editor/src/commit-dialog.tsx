@@ -33,7 +33,7 @@ function Finding({ finding, tree }: { finding: EditFinding; tree: AgreementTree 
   );
 }
 
-/** Warnings, each to be ticked by itself. */
+/** Warnings, each to be checked separately. */
 function Ticks({
   warnings,
   tree,

@@ -63,7 +63,7 @@ export interface Snapshot {
   readonly isFinding: boolean;
   /** How many open discussions each clause has. */
   readonly discussed: ReadonlyMap<string, number>;
-  /** What somebody wants to write about, asked for by key; a new object for each asking. */
+  /** What someone wants to write about, asked for by key; a new object for each asking. */
   readonly about: About | null;
   readonly isEditable: boolean;
   /** What the last command did, in words. */
@@ -438,7 +438,7 @@ export class Controller {
   readonly comment = (): boolean => this.#comment(this.#state);
   readonly stopComment = (): void => this.#set({ about: null }, true);
 
-  /** The words that somebody wrote about are marked in the text. */
+  /** The words that someone wrote about are marked in the text. */
   readonly setComments = (comments: readonly Commented[]): void => {
     const hadNone = this.#comments.length === 0;
     this.#comments = comments;
@@ -456,7 +456,7 @@ export class Controller {
   };
 
   #pressed(event: KeyboardEvent): boolean {
-    // Tab goes on in the page: whoever uses the keyboard is never kept in the text.
+    // Tab goes on in the page: the keyboard is never trapped in the text.
     if (event.key === 'Enter' && this.#state.selection instanceof NodeSelection) {
       const { node, from } = this.#state.selection;
       const origin = originOf(node);

@@ -7,7 +7,7 @@ export class EarlyLock {
   readonly #calls: Calls;
   #asked: ReturnType<Calls['takeLock']> | null = null;
   #isWanted = false;
-  /** A session requests by itself from then on. */
+  /** A session requests on its own from then on. */
   #isHandedOver = false;
 
   constructor(calls: Calls) {

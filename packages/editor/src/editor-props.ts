@@ -26,13 +26,13 @@ export interface AgreementEditorProps {
   title: string;
   crumbs: ReactNode;
   doneHref: string;
-  /** “Gray Garland and the couple”: who reads the committed version meanwhile. */
+  /** “Gray Garland and the couple”: who reads the committed version during that time. */
   readers: string;
   /** What a commit does, besides making the next version: approvals that end, days that start again. */
   outcomes: readonly Outcome[];
   /** Why it cannot be edited now, in words; null where it can. */
   refusal: string | null;
-  /** It is opened to be read: whoever wants to edit says so. */
+  /** It is opened to be read: a reader who wants to edit says so. */
   isReadFirst?: boolean;
   isReasonAsked?: boolean;
   /** Panels of the portal: `approval`, with the state's clock, and `discussion`. */

@@ -13,7 +13,7 @@ import type { EditorServices, RenderedGroup } from './services';
 import { t } from './texts';
 import { useLoaded } from './use-loaded';
 
-/** Something of the library that can be inserted by itself. */
+/** Something of the library that can be inserted on its own. */
 interface Item {
   readonly key: string;
   readonly groupId: string;

@@ -142,7 +142,7 @@ function readingWords(
 
 interface LockLineProps {
   session: Session;
-  /** Who reads the committed version meanwhile. */
+  /** Who reads the committed version during that time. */
   readers: string;
   version: number;
   draftCount: number;

@@ -296,7 +296,7 @@ export function offersIn(
   return offers.sort((one, other) => one.from - other.from);
 }
 
-/** Where words stand by themselves: “Ann Lee” is not in “Ann Leeds”. */
+/** Where the words are whole: “Ann Lee” is not in “Ann Leeds”. */
 function wordAt(text: string, wanted: string, from: number): number {
   const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
   for (let at = text.indexOf(wanted, from); at !== -1; at = text.indexOf(wanted, at + 1))

@@ -42,7 +42,7 @@ export function iconOf({ kinds, origin }: PartEdit): NoteIcon {
   return kinds.includes('MOVED') ? 'MOVED' : 'PEN';
 }
 
-/** What a command did, for whoever does not see it. */
+/** What a command did, for a screen reader. */
 export function deedWords(state: EditorState, deed: Deed, isChanged: boolean): string {
   switch (deed.kind) {
     case 'REFUSED':

@@ -133,7 +133,7 @@ export class Session {
   #lastKey: number;
   #renewedAt = 0;
   #isEnded = false;
-  /** A request for the lock that has no answer yet: who asks again meanwhile waits for this one. */
+  /** A pending request for the lock: another request waits for this one. */
   #taking: Promise<void> | null = null;
   /** The lock on its way back: to ask before it is there would find one's own. */
   #leaving: Promise<void> | null = null;
@@ -430,7 +430,7 @@ export class Session {
     try {
       await this.#options.calls.releaseLock(lock.token, false);
     } catch {
-      // It ends by itself within a minute.
+      // It expires within a minute.
     }
   };
 

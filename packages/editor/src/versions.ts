@@ -86,7 +86,7 @@ const holds = (clauses: readonly ClauseNode[], id: string): boolean =>
 const wordsOf = ({ heading, blocks }: ClauseNode) => JSON.stringify([heading, blocks.filter(isTyped)]);
 
 /**
- * Drafts of an older version on the newest one. A clause that somebody else has changed since is left as they have it:
+ * Drafts of an older version on the newest one. A clause that someone else has changed since is left as they have it:
  * nobody's words are written over.
  *
  * @returns How many drafts were left behind.

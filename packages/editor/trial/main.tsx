@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { AgreementEditor } from '../src/agreement-editor';
 import { timeRules } from './time-rules';
 
-/** The editor by itself, with a server that only remembers: for trying it, and for `bench:editor`. */
+/** The editor alone, with a server that only remembers: for trying it, and for `bench:editor`. */
 
 const LATENCY_MS = 20;
 const wait = () => new Promise((resolve) => setTimeout(resolve, LATENCY_MS));

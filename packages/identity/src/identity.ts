@@ -31,7 +31,7 @@ export interface Identity {
   discovery: { issuer: string; configurationUrl: string; jwksUrl: string; audience: string; algorithm: 'RS256' };
   /** Public signing keys as JWKs, so that a host in the same process can verify tokens without an HTTP call. */
   publicKeys: readonly Record<string, string>[];
-  /** Removes what has expired; runs by itself unless `cleanUpEveryMs` is 0. */
+  /** Removes what has expired; runs automatically unless `cleanUpEveryMs` is 0. */
   cleanUp(): Promise<void>;
   /** Stops the clean-up timer and waits for requests that are being answered. */
   close(): Promise<void>;
@@ -104,7 +104,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     logger.error({ error: name, stack }, 'identity failed to answer');
   };
   provider.on('server_error', (_ctx, error: Error) => logFailure(error));
-  // Koa, below the library, prints what it cannot answer unless somebody listens.
+  // Koa, below the library, prints what it cannot answer unless someone listens.
   const koa: EventEmitter = provider;
   koa.on('error', logFailure);
   const protocol = provider.callback();

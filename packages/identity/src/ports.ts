@@ -39,7 +39,7 @@ export interface IdentityMail {
   /** Leads over from the code to the link. */
   bridge?: string;
   link: { label: string; url: string };
-  /** What to do when somebody else caused the mail. */
+  /** What to do when someone else caused the mail. */
   ignore: string;
 }
 

@@ -437,7 +437,7 @@ export class Years {
       this.#tallies.contributed[payer] += cents;
       return;
     }
-    // The clause on the present home keeps all of it with its owner, whoever pays.
+    // The clause on the present home keeps all of it with its owner, no matter who pays.
     const isKept = item === this.#ruledHome;
     const becomesShared = isKept ? 0 : part(shared, this.#terms.investedBp);
     this.#move(item, isKept ? 'HOME_NOW' : 'INVESTED', OUTSIDE, SHARED, becomesShared);

@@ -51,10 +51,10 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [], star
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
     portalTexts.use(locale),
-    // English is what the domain speaks by itself; its catalog is no part of the first load.
+    // English is built into the domain; its catalog is no part of the first load.
     locale === 'pseudo' ? (await import('./domain-texts')).speakDomain(locale) : undefined,
     ...texts.map((each) => each.use(locale)),
-    // Whoever was never here sees sign-in first.
+    // A new visitor sees sign-in first.
     wasHere() ? prepareHere(window.location) : undefined,
   ]);
 

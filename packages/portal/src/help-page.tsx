@@ -11,7 +11,7 @@ export interface HelpPageProps {
   way: { readonly title: string; readonly steps: readonly string[] };
   questionsTitle: string;
   questions: ComponentProps<typeof FrequentQuestions>['items'];
-  /** Whom to write to, where somebody is there for it. */
+  /** Whom to write to, where someone is there for it. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useHint } from './router';
 /** A pointer that crosses a link on its way stays no longer than this. */
 const HINT_AFTER_MS = 60;
 
-/** The router's link, in the shape that the components ask for; what is behind it loads when somebody comes near. */
+/** The router's link, in the shape that the components ask for; what is behind it loads when someone comes near. */
 export const RouterLink: LinkComponent = ({ href, onPointerMove, onPointerLeave, onFocus, onBlur, ...rest }) => {
   const giveHint = useHint();
   const hint = useRef<ReturnType<typeof setTimeout>>(undefined);

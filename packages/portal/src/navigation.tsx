@@ -33,7 +33,7 @@ export function FocusOnNavigation() {
     };
     if (old !== null) focusOn(old);
     const before = document.activeElement;
-    /** Somebody has gone on with the keyboard or the pointer meanwhile: the focus is theirs. */
+    /** The person has gone on with the keyboard or the pointer since: the focus is theirs. */
     const isTaken = () => {
       const { activeElement } = document;
       return activeElement !== null && activeElement !== document.body && activeElement !== before;

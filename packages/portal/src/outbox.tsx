@@ -1,6 +1,6 @@
 import { hashKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
-/** Words on their way to somebody. */
+/** Words on their way to someone. */
 export interface Outgoing {
   /** Goes along as the idempotency key: sent again after a lost answer, it is stored once. */
   readonly id: string;

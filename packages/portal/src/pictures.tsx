@@ -20,7 +20,7 @@ export function Pictures({
   /** Null for a partner who has not joined. */
   disclosures: Parameters<typeof disclosureTotals>[0];
   names: Readonly<Record<Side, string>>;
-  /** The reader's own side; null for somebody who is neither partner. */
+  /** The reader's own side; null for someone who is neither partner. */
   own: Side | null;
 }) {
   const [view, setView] = useState<PictureView>('NET_WORTH');

@@ -9,7 +9,7 @@ const MOST_RETRIES = 2;
 // Told in the task that changed it: the second click of a double click must find that the first one's work has begun.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Cache defaults of customer spec §9, set once; an exception cites its section. Writes are never repeated by themselves. */
+/** Cache defaults of customer spec §9, set once; an exception cites its section. Writes are never retried automatically. */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache();
   // What was asked for before a change, and is shown nowhere yet, may come after it: it counts as no newer than it is.

@@ -16,7 +16,7 @@ export type Prepare = (to: Pick<Path, 'pathname' | 'search'>, occasion?: Occasio
 
 const PrepareContext = createContext<Prepare | null>(null);
 
-/** Has what is behind an address loaded when somebody may be about to go there. */
+/** Has what is behind an address loaded when someone may be about to go there. */
 export function useHint(): (href: string) => void {
   const prepare = useContext(PrepareContext);
   return (href) => {

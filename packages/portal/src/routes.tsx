@@ -103,7 +103,7 @@ export function screen<Name extends string>(
 }
 
 /**
- * The frame around a portal's screens. It is needed only once somebody is signed in, so it loads beside the first screen
+ * The frame around a portal's screens. It is needed only once someone is signed in, so it loads beside the first screen
  * instead of before it: `layout(() => import('./shell'), 'CustomerShell', [screen(...), ...])`.
  */
 export function layout<Name extends string>(

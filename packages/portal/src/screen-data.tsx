@@ -39,7 +39,7 @@ export interface DataOfAddress extends Pick<ScreenAddress, 'params' | 'search' |
   readonly data: ScreenData;
 }
 
-/** Somebody goes to the screen, may be about to, or the screen is drawn, perhaps many times until all of it is here. */
+/** Someone goes to the screen, may be about to, or the screen is drawn, perhaps many times until all of it is here. */
 export type Occasion = 'NAVIGATION' | 'HINT' | 'DRAWING';
 
 /**

@@ -24,7 +24,8 @@ export interface PortalStart {
 }
 
 /**
- * The first that a page runs, and small: whoever was never signed in here goes to the sign-in page at once, without the program,
+ * The first that a page runs, and small: a visitor who never signed in here goes to the sign-in page at once, without
+ * the program,
  * which would lead there too. The provider knows whether the browser is signed in elsewhere, and sends it straight back.
  */
 export async function startPortal({

@@ -33,7 +33,7 @@ export interface AgreementReaderProps extends Explaining {
 /**
  * The agreement as paper: contents on one side, plain-language notes on the other, the reason of each clause a button away,
  * and what differs from an earlier version drawn into it. The browser's own search stays what it is; ours walks from match
- * to match. No key without a modifier does anything by itself, since screen readers and voice control type such keys.
+ * to match. No key without a modifier does anything, since screen readers and voice control type such keys.
  */
 export function AgreementReader({
   tree,
@@ -49,7 +49,7 @@ export function AgreementReader({
 }: AgreementReaderProps) {
   const t = useUiTexts();
   const reading = useMemo(() => readingOf(tree, redline), [tree, redline]);
-  // Whoever opens it can begin to read before the end of a long one is drawn. Who comes to a certain place waits for all.
+  // A reader can begin before the end of a long one is drawn. One who comes to a certain place waits for all of it.
   const isWhole = useDeferredValue(true, trail !== null || window.location.hash !== '');
   const drawn = useMemo(() => (isWhole ? reading : beginningOf(reading)), [isWhole, reading]);
   const [isContentsOpen, setContentsOpen] = useState(false);

@@ -82,7 +82,7 @@ export function LeftBehind({ target, title, number }: { target: string; title: s
 /** How many words of a part without number and heading tell it apart from the others. */
 const WORDS_IN_NAME = 5;
 
-/** What a clause is called by whoever hears its button: its number, else its heading, else how it begins. */
+/** What a screen reader calls a clause: its number, else its heading, else how it begins. */
 function nameOf({ heading, blocks }: ReadClause, number: string): string {
   if (number !== '') return number;
   const title = wordsOf(heading);
@@ -136,7 +136,7 @@ function Why({
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isChosen) close();
     if (key !== 'Tab' || !isChosen) return;
-    // Whoever goes on at the keyboard leaves it: it would lie over what has the focus next.
+    // It closes when the reader goes on at the keyboard: it would lie over what has the focus next.
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement === button.current || dialog.current?.contains(activeElement) === true) return;

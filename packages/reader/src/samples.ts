@@ -25,7 +25,7 @@ export const aClause = (
   ...changes,
 });
 
-/** A clause that stays; by itself it is only listed among what differs. */
+/** A clause that stays; it is listed only among the differences. */
 export const aDifference = (key: string, changes: Partial<RedlineClause>): RedlineClause => ({
   type: 'clause',
   key,

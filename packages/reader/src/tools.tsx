@@ -40,7 +40,7 @@ let letGo: (() => void) | null = null;
 
 /**
  * Brings a place below the tools, and keeps it there while the clauses around it, which were not drawn before, take their
- * true height. Whoever scrolls meanwhile goes where they want.
+ * true height. A reader who scrolls in between goes where they want.
  *
  * @param isAtTop Right below the tools; else anywhere in sight is good.
  */

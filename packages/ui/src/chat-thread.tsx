@@ -59,7 +59,7 @@ function useThreadScroll(messages: readonly ChatMessage[]) {
   const toEnd = () => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   };
-  // A narrower window, a taller box to write in, a keyboard on the screen: whoever is at the end stays there.
+  // A narrower window, a taller box to write in, a keyboard on the screen: a reader at the end stays there.
   const wasAtEnd = useRef(isAtEnd);
   wasAtEnd.current = isAtEnd;
   useEffect(() => {

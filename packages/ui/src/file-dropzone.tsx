@@ -20,7 +20,7 @@ export interface FileDropzoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Files by drag and drop or by a button. Everything that is dropped arrives; whoever takes it says what it refuses. */
+/** Files by drag and drop or by a button. Everything that is dropped arrives; the caller says what it refuses. */
 export function FileDropzone({
   title,
   hint,

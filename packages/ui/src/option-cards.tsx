@@ -168,7 +168,7 @@ export function CheckboxField({
         <input
           type="checkbox"
           checked={isChecked}
-          // Not `disabled`, which would take the focus away from whoever has just ticked it.
+          // Not `disabled`, which would take the focus away from the person who has just checked it.
           aria-disabled={isDisabled || undefined}
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? `${id}-error` : undefined}

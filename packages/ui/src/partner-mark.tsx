@@ -97,7 +97,7 @@ export function Avatar({
   );
 }
 
-/** The mark of whoever it is, beside the name: a partner's own, or an attorney's initials. */
+/** The mark beside a person's name: a partner's own, or an attorney's initials. */
 export function PersonMark({ side, name, size }: { side: PartnerSide | null; name: string; size: 20 | 24 | 32 }) {
   return side === null ? (
     <Avatar name={name} size={size} />

@@ -29,7 +29,7 @@ function numberOf(typed: string, country: CountryCode): string {
   return reader.getNumberValue() ?? '';
 }
 
-/** Country and national number, international mode; a pasted international number sets the country by itself. */
+/** Country and national number, international mode; a pasted international number sets the country automatically. */
 export function PhoneField({
   label,
   isLabelHidden = false,
@@ -49,7 +49,7 @@ export function PhoneField({
   const [chosen, setChosen] = useState<CountryCode>('US');
   const country = countryOfNumber(value, chosen);
   const callingCode = getCountryCallingCode(country);
-  // A plus by itself is no number yet, and the beginning of any country's.
+  // A plus alone is no number yet, and the beginning of any country's.
   const [hasPlus, setHasPlus] = useState(false);
   const national = value === '' && hasPlus ? '+' : nationalPart(value, callingCode);
 

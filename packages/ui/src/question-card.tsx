@@ -143,7 +143,7 @@ export interface ReadOnlyAnswerProps {
   title: ReactNode;
   /** Line by line; none when there is no answer. */
   answers: readonly ReactNode[];
-  /** What stands for no answer; without it the words for whoever reads a client's answers. */
+  /** What stands for no answer; without it the text for an attorney who reads a client's answers. */
   emptyText?: string;
   /** On the title's line, such as a way to change the answer. */
   action?: ReactNode;

@@ -28,7 +28,7 @@ export interface SideSheetProps {
 
 /**
  * A sheet at the right edge of the window, as high as it; on phones it covers the window. The focus goes in, stays in,
- * and returns; Escape and the scrim close it. What is inside scrolls by itself.
+ * and returns; Escape and the scrim close it. Its content scrolls on its own.
  */
 export function SideSheet({ isOpen, onClose, title, subtitle, foot, size = 'narrow', children }: SideSheetProps) {
   const t = useUiTexts();

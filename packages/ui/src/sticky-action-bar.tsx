@@ -12,7 +12,7 @@ export function StickyActionBar({
   children: ReactNode;
 }) {
   const bar = useRef<HTMLDivElement>(null);
-  // What floats in the corner, and what scrolls by itself beside the page, stays clear of the bar however high it is.
+  // What floats in the corner, and what scrolls on its own beside the page, stays clear of the bar however high it is.
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;

@@ -99,7 +99,7 @@ function databaseSeconds(postmaster: number | null): number {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended meanwhile.
+      // It has ended since.
     }
   }
   return ticks / 100;

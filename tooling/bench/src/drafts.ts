@@ -1,6 +1,6 @@
 /**
  * What an attorney waits for while drafting: a save of one clause, as the editor sends it a second after the last key, and a
- * commit, with how long the loop stood still meanwhile. The product's own calls over a couple's whole agreement, on the
+ * commit, with how long the loop was blocked. The product's own calls over a couple's whole agreement, on the
  * embedded database and on PostgreSQL. That the saved words are read back, and committed, is checked.
  *
  * Run: `pnpm --filter @troth/bench bench:drafts`; `SAVES` and `COMMITS` are for a shorter run.

@@ -1,7 +1,7 @@
 /**
  * The editor with about 1,600 clauses in a real browser, at full speed and slowed down fourfold: from the address to a caret
  * that types, from a key to its paint, a move with its renumbering, the comparison with the base, and what it weighs.
- * Beside it ProseMirror by itself, TipTap, Lexical and Slate with the same words, which are compared first. Theirs have
+ * Beside it ProseMirror alone, TipTap, Lexical and Slate with the same words, which are compared first. Theirs have
  * neither numbers nor changes nor panes: they are the least that each of them would cost.
  *
  * Each page is built here, with a server that only remembers: the network is not measured.

@@ -1,7 +1,7 @@
 /**
  * How long a visitor on a phone waits, by Lighthouse's own mobile profile (slow 4G and a processor four times as slow, both
- * simulated): the sign-in page of somebody who was never here, and two screens of somebody who is signed in and has the files already. The
- * median of each figure. A busy machine spoils them: nothing is red here.
+ * simulated): the sign-in page of someone who was never here, and two screens of someone who is signed in and has the
+ * files already. The median of each figure. A busy machine spoils them: nothing is red here.
  *
  * Run: `pnpm --filter @troth/bench bench:lighthouse [part of a row's name…]`, `RUNS` times (5); `REPORTS` keeps Lighthouse's own
  */

@@ -48,7 +48,7 @@ export async function expectInLog(
   const row = page.getByRole('table').getByRole('row');
   const entry = row.filter({ hasText: words }).filter({ hasText: ADMIN_NAME }).first();
   await expect(entry).toContainText('Done');
-  // The rows of others name whoever acted there.
+  // The rows of others name the person who acted there.
   const shown = await entry.innerText();
   for (const secret of secrets) expect(shown).not.toContain(secret);
   if (of.documentId === undefined && of.personId === undefined) return;

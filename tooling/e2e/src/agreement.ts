@@ -63,7 +63,7 @@ export async function regenerate({ a }: Couple): Promise<void> {
   expect((await a.call('PATCH', `/documents/${await a.documentId()}`, cleared)).status).toBe(200);
 }
 
-/** Changes by a call what somebody typed as an answer. */
+/** Changes by a call what someone typed as an answer. */
 export async function changeAnswer(person: Person, key: string, valueTyped: string): Promise<void> {
   const question = await questionOf(person, key);
   const [{ version } = { version: 0 }] = await storedAnswers(person, question);

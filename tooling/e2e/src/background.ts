@@ -14,7 +14,7 @@ interface StateRow {
   readonly abbreviation: string;
 }
 
-/** Somebody new with a state and a name, at the first section, which is free. */
+/** Someone new with a state and a name, at the first section, which is free. */
 export async function aPersonAtTheFirstSection(browser: Browser, label: string, about: About = {}): Promise<Person> {
   const person = await aPersonWithAState(browser, label, about);
   await person.open(FIRST_SECTION);
@@ -29,7 +29,7 @@ interface About {
   readonly at?: Addresses;
 }
 
-/** Somebody new with a state and a name, and no page open. */
+/** Someone new with a state and a name, and no page open. */
 async function aPersonWithAState(
   browser: Browser,
   label: string,

@@ -19,7 +19,7 @@ function installClock(milliseconds: number): (milliseconds: number) => void {
 }
 
 /**
- * What a product is started with (`node --import`) so that whoever started it can move its clock by a message. The
+ * What a product is started with (`node --import`) so that a test can move its clock by a message. The
  * program knows of none: its own clock, its tokens and its embedded database all ask the process for the time.
  */
 export const movableClock = `data:text/javascript,${encodeURIComponent(

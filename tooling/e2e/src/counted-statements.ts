@@ -2,7 +2,7 @@ const embeddedDatabase = new URL('../../../apps/api/node_modules/@electric-sql/p
   .href;
 
 /**
- * What a product is started with (`node --import`) so that whoever started it can ask how many statements its embedded
+ * What a product is started with (`node --import`) so that a test can ask how many statements its embedded
  * database was sent so far, apart from those that begin and end transactions. The program knows of none.
  */
 export const statementCounter = `data:text/javascript,${encodeURIComponent(

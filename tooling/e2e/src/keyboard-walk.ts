@@ -6,10 +6,10 @@ import type { Person } from './person';
 /** More stops than any screen has. */
 const MOST_STOPS = 300;
 
-/** What moves by itself has come to rest by then, on a busy machine too, in ms. */
+/** What moves on its own has come to rest by then, on a busy machine too, in ms. */
 const SETTLED_MS = 3_000;
 
-/** Where the focus is: what somebody without a pointer goes by. */
+/** Where the focus is: what someone without a pointer goes by. */
 interface Stop {
   /** `radio`, `checkbox`, `date` and so on of inputs, else the role or the element's name; empty when the focus is lost. */
   readonly kind: string;
@@ -59,12 +59,12 @@ function whereFocusIs(page: Page): Promise<Stop> {
   });
 }
 
-/** Parts that are still to come push what has the focus out of sight: whoever sees them waits. */
+/** Parts that are still to come push what has the focus out of sight: the walk waits for them. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[class*="troth-skeleton"]') === null);
 }
 
-/** Somebody at a keyboard: goes on with Tab, sees where the focus is, and notes what is wrong with it. */
+/** Someone at a keyboard: goes on with Tab, sees where the focus is, and notes what is wrong with it. */
 export class Keyboard {
   /** Where the focus had no mark, was covered, or was lost. */
   readonly complaints: string[] = [];

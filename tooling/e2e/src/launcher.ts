@@ -54,7 +54,7 @@ export function launch(firstPort: number, dataFolder: string, program: keyof typ
       });
     void ended.then(() => reject(new Error(`It ended before it ran:\n${said()}`)));
   });
-  // Whoever waits for its end alone need not wait for this too.
+  // Waiting for its end alone need not wait for this too.
   isRunning.catch(() => undefined);
   return {
     process: child,

@@ -4,7 +4,7 @@ import { setClockAhead } from './clock-ahead';
 import { fromMail } from './inbox';
 import { type Addresses, addresses, callsOf } from './product';
 
-/** Whoever signs up in a test chooses this. */
+/** Everyone who signs up in a test chooses this. */
 export const PASSWORD = 'three unrelated words';
 /** Of every demo person. */
 export const DEMO_PASSWORD = 'troth-demo';
@@ -14,7 +14,7 @@ const CALL_TIMEOUT_MS = 30_000;
 
 type Portal = Exclude<keyof Addresses, 'api'>;
 
-/** What somebody sits at. */
+/** What someone sits at. */
 interface Device {
   readonly timeZone?: string;
   /** How far its clock is ahead, as that of a product which was moved. */
@@ -26,7 +26,7 @@ export interface ApiReply<T> {
   readonly body: T;
 }
 
-/** Somebody at a browser of their own, and what they could do with their own token. */
+/** Someone at a browser of their own, and what they could do with their own token. */
 export class Person {
   private token: string | null = null;
   private userId: string | null = null;
@@ -66,7 +66,7 @@ export class Person {
     return this.token ?? '';
   }
 
-  /** Somebody who has an account at the couples' portal and is signed in. No page is open yet. */
+  /** Someone who has an account at the couples' portal and is signed in. No page is open yet. */
   static async withAccount(browser: Browser, email: string, at: Addresses = addresses): Promise<Person> {
     const person = await Person.arrive(browser, email, at);
     person.token = await accountByCalls(person.context.request, at, { email, password: PASSWORD });
@@ -77,7 +77,7 @@ export class Person {
   async signUp(wantedPath: string): Promise<void> {
     const { page } = this;
     await page.goto(wantedPath);
-    // Whoever was invited finds the form for a new account, everyone else the sign-in.
+    // A person who was invited finds the form for a new account, everyone else the sign-in.
     if (!wantedPath.includes('invitation'))
       await page
         .getByRole('link', { name: /^Create an (attorney )?account$/ })

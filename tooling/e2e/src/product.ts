@@ -12,7 +12,7 @@ import { refusalIn } from './refusals';
 /** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
 const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
-/** Whoever starts a product for itself, beside the one that serves the run. */
+/** For a test that starts a product of its own, beside the one that serves the run. */
 const STARTERS = [
   'attorney',
   'booking',

@@ -84,7 +84,10 @@ export async function preflightsOf(page: Page): Promise<readonly string[]> {
   return preflights;
 }
 
-/** Follows a link to a screen in a new page of somebody who is signed in. @returns what it asks the API, which is called at `api`. */
+/**
+ * Follows a link to a screen in a new page of someone who is signed in. @returns what it asks the API, which is
+ * called at `api`.
+ */
 export async function firstVisit(
   person: Person,
   path: string,

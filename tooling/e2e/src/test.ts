@@ -11,7 +11,10 @@ interface Everywhere {
 }
 
 export const test = base.extend<Everywhere>({
-  /** A test after which whoever came to it has gone: a page that stays open goes on working, and slows the tests that follow. */
+  /**
+   * A test that closes its people's pages at the end: a page that stays open goes on working, and slows the tests
+   * that follow.
+   */
   everybodyLeaves: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());

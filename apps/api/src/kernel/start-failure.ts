@@ -56,7 +56,7 @@ export function folderFailure(error: unknown, folder: string): unknown {
 const MEBIBYTE = 1024 * 1024;
 /** Room that a database needs to be unpacked and to work. */
 const ENOUGH_ROOM_BYTES = 96 * MEBIBYTE;
-/** The database's next log file: without room for it the program would start, and end at what somebody writes first. */
+/** The database's next log file: without room for it the program would start, and end at what someone writes first. */
 const LEAST_ROOM_BYTES = 16 * MEBIBYTE;
 
 /** Bytes that are free on the folder's disk; as many as one likes where the system does not say. */

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, (program: OpenProgram, argument: string 
   'remove-demo': async ({ services }) => text('cli.demoRemoved', { count: await removeDemo(services) }),
   // ADR 0017
   'rotate-root-key': ({ services }) => rotateRootKey(services),
-  // For somebody who lost theirs where no admin can help. ADR 0068
+  // For someone who lost theirs where no admin can help. ADR 0068
   'reset-second-factor': ({ services }, email) => resetSecondFactorOf(services, email ?? ''),
   // ADR 0041
   'rotate-audit-key': ({ services }) => rotateAuditKey(services),

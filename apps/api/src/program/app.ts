@@ -158,7 +158,7 @@ function register(
       },
       ipAddress ?? UNKNOWN_ADDRESS,
     );
-    // A cookie travels by itself: what it authenticates must come from a page of ours (D6 asks it of GETs that change).
+    // A browser adds a cookie on its own: what it authenticates must come from a page of ours (D6 asks it of GETs that change).
     const isWrite = operation.isChange || !SAFE_METHODS.has(context.req.method);
     if (byCookie && isWrite && !isFromOwnPage(context.req.raw, services.config)) throw problem('NOT_ALLOWED');
     const queryParams = Object.fromEntries(

@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives, and belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -118,7 +118,7 @@ function takeLock(folder: string): DataFolderLock {
       }
       const moved = readHolder(aside);
       if (moved?.holder?.nonce !== current.holder?.nonce) {
-        // Somebody recovered it in between, and this is theirs: give it back.
+        // Someone recovered it in between, and this is theirs: give it back.
         linkSync(aside, path);
         unlinkSync(aside);
         throw inUse(folder, moved?.holder ?? null);

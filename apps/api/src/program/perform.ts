@@ -119,7 +119,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     enqueue: (kind, data, options) => services.jobs.enqueue(tx, kind, data, options),
   });
 
-  /** Whoever looks at what a couple wrote says why where it is due, and is recorded: ADR 0071. */
+  /** A reader of what a couple wrote gives a reason where it is due, and is recorded: ADR 0071. */
   const recordLook = async (tx: Tx) => {
     const what = shownBy(operation.id);
     if (what === null || operation.isChange) return;
@@ -151,7 +151,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     const call = await begin(tx, said);
     if (call instanceof Response) return call;
     const result = await operation.handle({ ...call, prepared });
-    // A page that says no to whoever holds a link: nothing was done.
+    // A page that refuses the holder of a link: nothing was done.
     const isDone = !(result instanceof Response && result.status >= 400);
     const documentId = documentIn(operation, params);
     const told = !(operation.isAudited && isDone)
@@ -256,7 +256,7 @@ function checkEntries({ id }: Operation, told: readonly { readonly documentId?: 
     throw new Error(`${id} changed a document, and its chain is not told.`);
 }
 
-/** Statuses that say no to somebody who is known. What is sent wrongly, or is not there, was not refused. */
+/** Statuses that say no to someone who is known. What is sent wrongly, or is not there, was not refused. */
 const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422]);
 
 /** What a policy refused, and changes that a rule or the state of things refused (D39). */
@@ -268,7 +268,7 @@ const isRecorded = (operation: Operation, { code, status, options }: Problem, ac
 /** So long a browser takes what is the same for everybody without asking; afterwards it asks whether it changed. */
 const KEPT_SECONDS = 300;
 
-/** An answer that browsers keep; none again to whoever has it already. */
+/** An answer that browsers keep; not sent again to a browser that has it. */
 function keptResponse(request: Request, body: string): Response {
   // Weak: the bytes differ with the compression.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

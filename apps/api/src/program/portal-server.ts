@@ -56,7 +56,7 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   audience: config.identity.audience,
   isOwnProvider: config.identity.kind === 'embedded',
   ...(config.identity.kind === 'embedded' && { endpoints: providerEndpoints(config.identity.issuer) }),
-  // A provider of somebody else's has names of its own for it; one that proves it by `amr` alone is not asked.
+  // A provider of someone else's has names of its own for it; one that proves it by `amr` alone is not asked.
   ...(config.identity.kind === 'external' && {
     secondFactorAcr: config.secondFactor.acr.join(' '),
     signIn: config.identity.signIn,
@@ -99,7 +99,7 @@ function contentSecurityPolicy(config: Config, portal: Portal): string {
 /** Scripts, styles, fonts and images, which a page loads by dozens: the page's own policy is about them. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** For what has a policy of its own though it is no page: a worker, and a drawing that somebody opens. */
+/** For what has a policy of its own though it is no page: a worker, and a drawing that someone opens. */
 const ASSET_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**

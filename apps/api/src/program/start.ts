@@ -213,7 +213,7 @@ function refuseUnsafe(findings: readonly Finding[]): void {
   throw new StartFailure('UNSAFE_SETTINGS', [text('doctor.stopsStart'), ...reasons].join('\n'));
 }
 
-/** Begins with everything that happens by itself, and with the jobs. */
+/** Starts everything that runs automatically, and the jobs. */
 async function startWorking(services: Services): Promise<void> {
   await startRefreshing(services);
   await startHousekeeping(services);

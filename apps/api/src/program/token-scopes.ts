@@ -5,7 +5,7 @@ const ANY = 'ANY';
 
 /**
  * What a personal access token opens, by the call's id. A call that is neither here nor in `CLOSED` fails a test, and is
- * closed to tokens meanwhile. Calls open to strangers need no scope. The policy tables decide besides, so a token never
+ * closed to tokens until then. Calls open to strangers need no scope. The policy tables decide besides, so a token never
  * opens what its person may not do now.
  */
 const OPENED_BY: Readonly<Record<TokenScope | typeof ANY, readonly string[]>> = {

@@ -53,7 +53,7 @@ export async function openAccess(api: TestApp, admin: TestPerson, documentId: st
   if (reply.status !== 201) throw new Error(`The access was not opened: ${reply.status}`);
 }
 
-/** Somebody with a valid token who never signed up with us. */
+/** Someone with a valid token who never signed up with us. */
 export function aNewcomer(sub: string, clientId = 'troth-customer'): SignedIn {
   return { claims: { sub, email: `${sub}@example.com`, client_id: clientId } };
 }

@@ -2,7 +2,7 @@ import { type ChangeTopic, changeEventSchema } from '@troth/domain/changes';
 import type { TestPerson } from './builders';
 import type { TestApp } from './open-app';
 
-/** Somebody who follows their changes, and reads them one by one. */
+/** Someone who follows their changes, and reads them one by one. */
 export interface Following {
   /** The topics of the next event. */
   next(): Promise<ChangeTopic[]>;

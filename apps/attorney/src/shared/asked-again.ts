@@ -17,7 +17,7 @@ export async function askAgain(
         (rest.includes('tasks') ||
           (isOfDocument && rest.includes('clause-discussions')) ||
           (isOfMessages && (rest.includes('chats') || rest.includes('clients'))))) ||
-      // Whoever reads a version or edits over it hears of a newer one, and of approvals.
+      // A reader or an editor of a version is notified of a newer one, and of approvals.
       (first === 'documents' && isOfDocument && rest.length === 1 && (rest[0] === 'history' || rest[0] === 'counsel')),
   });
 }

@@ -4,6 +4,6 @@ import type { Started } from '@troth/portal/start';
 import { texts } from '../shared/texts';
 import { routes } from './router';
 
-/** The program, once somebody is here for it. */
+/** The program, once someone is here for it. */
 export const boot = (started: Started) =>
   bootPortal({ portal: 'customer', routes, texts: [texts], publicPaths: [...OPEN_PATHS], started });

@@ -27,7 +27,7 @@ const SupportPopup = lazy(async () => ({ default: (await import('../features/hel
 
 const loadAskAgain = () => import('../shared/changed-queries');
 
-/** The screen, drawn anew with the journey alone and not with all that moves its frame. */
+/** The screen, rendered again when the journey changes, and not with everything that its frame renders for. */
 const ScreenInFrame = memo((_drawn: { isDrawnWith: Journey | undefined }) => (
   <Suspense
     fallback={

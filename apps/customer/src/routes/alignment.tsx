@@ -28,7 +28,7 @@ const MeaningOfDispute = lazy(async () => ({ default: (await import('./meanings'
 export function AlignmentRoute() {
   const { journey, partner } = useCouple();
   const own = useOwnDocument();
-  // Above what the screen shows: when the partner changes that meanwhile, the popup stays with what was typed into it.
+  // Above what the screen shows: when the partner changes that, the popup stays with what was typed into it.
   const [changing, setChanging] = useState<Dispute | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<string, ChangedInputs>>(new Map());
   const reason = journey.menu.items.find(({ key }) => key === 'ALIGNMENT')?.reason ?? null;

@@ -31,7 +31,7 @@ export function WhatWouldThisChange({ questionKey, options }: AskedQuestion) {
   );
 }
 
-/** What an answer would mean, behind a button: it is loaded once somebody asks for it. */
+/** What an answer would mean, behind a button: it is loaded once someone asks for it. */
 export function MeaningAskedFor({
   label,
   isInCard = false,

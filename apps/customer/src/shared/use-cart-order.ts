@@ -35,7 +35,7 @@ export function useCartOrder<Order extends { productId: string }>(
     },
   });
   useEffect(() => {
-    // Whoever goes back before the next screen was drawn finds this one as it was left, and may press again.
+    // A buyer who goes back before the next screen is drawn finds this one as it was, and may press again.
     const release = () => {
       isUnderWay.current = false;
     };

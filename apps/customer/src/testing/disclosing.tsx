@@ -37,7 +37,7 @@ export function disclosing(of: { alex: Disclosed; blake: Disclosed }) {
   );
 }
 
-/** A part of the disclosure's screen by itself, at the screen's address. */
+/** A part of the disclosure's screen alone, at the screen's address. */
 export function showPart(part: ReactElement, hash = '') {
   const path = '/financial-disclosure';
   const { element, router } = portalUnderTest({

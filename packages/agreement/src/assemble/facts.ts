@@ -5,7 +5,7 @@ import type { AssemblyInput, DisclosureInput } from './input';
 /** What inclusions ask of the state, the disclosure and the receipts. */
 export type Facts = Record<ClauseFact, string>;
 
-/** Entries and statements that there are none: whoever says "I have no debts" has stated something. */
+/** Entries and statements that there are none: "I have no debts" is a statement too. */
 export const statedCount = (disclosure: DisclosureInput) =>
   Object.values(disclosure).reduce((sum: number, stated: readonly unknown[]) => sum + stated.length, 0);
 const hasJoint = (entries: DisclosureInput) =>

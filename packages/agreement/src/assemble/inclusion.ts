@@ -30,7 +30,7 @@ export class Inclusions {
   readonly #outcomes: readonly Outcome[];
   /** Null for those that hold. */
   readonly #reasons: (Reason | null)[];
-  /** In by themselves, be what they are within in or not. */
+  /** Included on their own, whether or not their parent is. */
   readonly #isMeant: boolean[];
   readonly #isIn: boolean[];
 

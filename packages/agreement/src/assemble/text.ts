@@ -48,7 +48,7 @@ const NO_VALUES: FilledValue[] = [];
 const ENDS_SENTENCE = /[.!?…。！？؟।]['"’”»」』]*$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
-/** A value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */
+/** A value that already ends a sentence, as “Jr.” does, is followed by no second period. */
 const afterLast = (text: string, last: string): string =>
   text.startsWith('.') && BEGINS_WITH_STOP.test(text) && ENDS_SENTENCE.test(last) ? text.slice(1) : text;
 

@@ -244,7 +244,7 @@ export class Body {
   }
 }
 
-/** The last hand in a clause, as a word processor names whoever made a change. */
+/** The last hand in a clause, as a word processor names the author of a change. */
 function handOf({ hands }: MarkedClause): Revision | null {
   const hand = hands.at(-1);
   return hand === undefined ? null : { author: hand.editorName, date: hand.commitAt };

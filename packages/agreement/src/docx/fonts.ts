@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The face of the PDF. Its license lets whoever sends a document put it in, and its files say so (`fsType` 0). */
+/** The face of the PDF. Its license lets the sender of a document embed it, and its files say so (`fsType` 0). */
 export const FACE = 'Source Serif 4';
 
 /** Where the face is, and its styles there. What assembles the program for production reads this list. */

@@ -5,7 +5,7 @@ import type { AgreementTree, ClauseNode } from '../tree';
 import { element, property, xmlFile } from './xml';
 
 /**
- * Numbers are settled in the tree; a word processor counts by itself. This finds for each number the list in which it
+ * Numbers are settled in the tree; a word processor counts on its own. This finds for each number the list in which it
  * comes out as the tree has it, so that the file goes on numbering when a lawyer works on it, and never differs.
  */
 
@@ -25,7 +25,7 @@ export type Numbered = { numId: number; level: number } | { literal: string };
 interface Level {
   counts: CountingStyle;
   text: string;
-  /** Of the paragraphs that it numbers by itself. */
+  /** Of the paragraphs that it numbers on its own. */
   paragraphs: string | null;
 }
 

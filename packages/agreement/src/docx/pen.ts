@@ -109,7 +109,7 @@ export class Pen {
     this.#referred = referred;
   }
 
-  /** Writes what somebody changed by hand, in that one's name and of that day. */
+  /** Writes what someone changed by hand, in that one's name and of that day. */
   by<T>(hand: Revision | null, write: () => T): T {
     const [revision, before] = [this.#revision, this.#earlier];
     this.#revision = this.#ofFile === null ? null : (hand ?? this.#ofFile);

@@ -1,4 +1,4 @@
-/** XML as text. Whoever nests elements writes children that are XML already; texts and attributes are escaped here. */
+/** XML as text. Nested elements take children that are XML already; texts and attributes are escaped here. */
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML 1.0 has no way to say: control characters, halves of surrogate pairs, two non-characters. */

@@ -166,7 +166,7 @@ class Offering {
 
 /**
  * Each edit that was in a former text, offered for the text of now: as it was, as it would be now, by whom, and the drafts
- * that take it over. What the text of now says already is not offered. Nothing is taken over by itself (D47).
+ * that take it over. What the text of now says already is not offered. Nothing is taken over automatically (D47).
  *
  * @param former The last version before the agreement was created again.
  * @param now The version that is edited now.

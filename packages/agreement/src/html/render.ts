@@ -353,7 +353,7 @@ class Page {
     const head = [
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      // It needs nothing but itself, whoever it is sent to.
+      // It is self-contained, so it can be sent to anyone.
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'">`,
       tag('title', {}, escaped(fullTitle(after))),
       `<style>${style}</style>`,

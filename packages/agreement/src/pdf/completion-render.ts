@@ -19,7 +19,7 @@ interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The certificate that is bound behind a notarized agreement, in the words of whoever gives it. */
+/** The certificate that is bound behind a notarized agreement, in the caller's words. */
 export interface CompletionPaper {
   readonly title: string;
   /** What it is of, and whose that is. */

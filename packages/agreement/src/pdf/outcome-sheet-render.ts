@@ -7,7 +7,7 @@ interface WordTable {
   readonly total: readonly string[] | null;
 }
 
-/** What an agreement would mean in one year, in the words of whoever gives it. */
+/** What an agreement would mean in one year, in the caller's words. */
 export interface OutcomeSheetPaper {
   readonly title: string;
   /** At the top of each page. */

@@ -10,7 +10,7 @@ interface ReceiptLine extends LabelledValue {
   readonly detail?: string;
 }
 
-/** A receipt in the words of whoever gives it. */
+/** A receipt in the caller's words. */
 export interface ReceiptPaper {
   readonly title: string;
   readonly facts: readonly LabelledValue[];

@@ -236,7 +236,7 @@ class VersionReader {
 
 /**
  * The words of one version, out of a redline and the other version. What it gives equals `wordsOfAgreement` of that
- * version; whoever stores or prints a redline can make sure of it.
+ * version; code that stores or prints a redline can make sure of it.
  *
  * @param other The tree of the other version, of which the redline was made.
  * @param version Which version to read out.

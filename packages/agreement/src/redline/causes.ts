@@ -206,7 +206,7 @@ export class CauseReader {
   #handsIn(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null): readonly Hand[] {
     const hands = handsOfOne(was, is);
     if (was === null || is === null) {
-      // What came shows its words: whoever set them is named, whatever brought the clause.
+      // What came shows its words: their author is named, no matter what added the clause.
       const ofWords = hands.filter(
         ({ kinds }) => was === null && !kinds.includes('ADDED') && kinds.includes('REWORDED'),
       );

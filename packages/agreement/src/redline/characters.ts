@@ -1,7 +1,7 @@
 const LEAST_ROOM = 4096;
 const BYTES_PER_UNIT = 2;
 
-/** So many zeros follow each text, so that whoever looks a little ahead need not ask whether there is more. */
+/** So many zeros follow each text, so that looking a little ahead needs no check for the end. */
 const GAP = 2;
 
 /** Node writes a text at once; a browser, where an editor compares a clause at a time, letter by letter. */

@@ -4,7 +4,7 @@ import type { Change, Run } from './schemas';
 /** A reference is named by its target, so that renumbering keeps it. */
 export const REFERENCE = 1;
 export const END_OF_PARAGRAPH = 2;
-/** A part that is compared by itself. */
+/** A part that is compared separately. */
 export const PART = 3;
 
 /** A place in a flow: a character, and how many marks stand before it. */

@@ -9,7 +9,7 @@ import { textOf } from './characters';
 export const WORD = 1;
 export const SPACE = 2;
 export const SIGN = 3;
-/** A character that is a word by itself. Kinds above are of no words. */
+/** A character that is a word on its own. The kinds above belong to no word. */
 export const CHARACTER = 4;
 
 const FIRST_UNLISTED = 0x250;

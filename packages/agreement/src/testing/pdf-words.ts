@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What the pages of one of our PDFs say, as whoever copies the text or listens to it gets it: glyphs by their fonts'
+ * What the pages of one of our PDFs say, as a reader who copies it or listens to it gets it: glyphs by their fonts'
  * `ToUnicode`, replaced by `ActualText` where there is one, without artifacts such as running heads. Reads what our own
  * typesetter writes, by the PDF specification (ISO 32000-1, 9.10 and 14.9.4), not any PDF.
  */

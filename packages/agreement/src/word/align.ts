@@ -102,7 +102,7 @@ class Aligner {
     for (const gap of gaps) this.#gap(...gap);
   }
 
-  /** What reads as before somewhere else: it was moved, by itself or with its clause. */
+  /** What reads as before somewhere else: it was moved, alone or with its clause. */
   #moved(start: number): void {
     const byText = new Map<string, number[]>();
     for (const [at, { text }] of this.#tree.entries())

@@ -19,7 +19,7 @@ export interface ReadBack {
 }
 
 /**
- * The agreement as somebody edited it in a word processor. Bookmarks find the clauses, and words those that lost their
+ * The agreement as someone edited it in a word processor. Bookmarks find the clauses, and words those that lost their
  * bookmark. A numbered paragraph that is new becomes a clause, another one belongs to the clause before it. Values, terms
  * and references stay what they are where their words are as they were. How the text looks is no difference.
  *

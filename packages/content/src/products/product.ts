@@ -11,7 +11,7 @@ export type ProductContent = Omit<Product, 'createdAt' | 'updatedAt' | 'deletedA
 
 /**
  * What is sold, at the prices of D25. They seed the database, where an
- * operator changes them. `stripePriceId` is set by whoever connects a Stripe account.
+ * operator changes them. `stripePriceId` is set when a Stripe account is connected.
  */
 export const products: readonly ProductContent[] = [
   {
@@ -82,7 +82,7 @@ export interface Claim {
   source: string;
   /** Calendar date on which the source was recorded, YYYY-MM-DD. */
   recordedOn: string;
-  /** False until somebody has filed evidence; a production start warns until then. */
+  /** False until someone has filed evidence; a production start warns until then. */
   substantiated: boolean;
 }
 

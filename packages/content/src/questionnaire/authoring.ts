@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * The format in which questions are written down. It says each thing once, by key; `build.ts` turns it into the model of
- * Customer spec §3 with ids, orders and one row per state. Whoever adds a question edits a file in `sections/` only.
+ * Customer spec §3 with ids, orders and one row per state. To add a question, edit a file in `sections/` only.
  */
 
 const key = z.string().regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'keys are snake_case');

@@ -105,7 +105,7 @@ const look = {
   isDeleted: z.boolean().default(false),
 };
 
-/** A section as its author wants it. The id is the tree's; whoever adds a section makes its id. */
+/** A section as its author wants it. The id is the tree's; adding a section makes its id. */
 export const sectionDraftPartSchema = z
   .object({
     id: partId,
@@ -119,7 +119,7 @@ export const sectionDraftPartSchema = z
   .meta({ id: 'SectionDraftPart', description: 'A section as an attorney wants it. Portals spec §3 and §7.' });
 export type SectionDraftPart = z.infer<typeof sectionDraftPartSchema>;
 
-/** A clause as its author wants it. The id is the tree's; whoever adds a clause makes its id. */
+/** A clause as its author wants it. The id is the tree's; adding a clause makes its id. */
 export const clauseDraftPartSchema = z
   .object({
     id: partId,

@@ -42,7 +42,7 @@ export interface AttorneyNeed {
   readonly ownAttorneys: ReadonlySet<Id>;
 }
 
-/** Why somebody cannot hire an attorney. */
+/** Why someone cannot hire an attorney. */
 export const ATTORNEY_REFUSALS = [
   'NOT_APPROVED',
   'FIRM_NOT_APPROVED',

@@ -2,7 +2,7 @@ import type { Id } from '../records/fields';
 
 /**
  * Why an attorney cannot act for a partner. OTHER_SIDE: the attorney advises or advised the other partner.
- * FIRM_OF_OTHER_SIDE: somebody of the attorney's firm does or did, outside attorneys included. RELATED_ACCOUNT: the
+ * FIRM_OF_OTHER_SIDE: someone of the attorney's firm does or did, outside attorneys included. RELATED_ACCOUNT: the
  * attorney and a partner share an e-mail address or a telephone number. CANNOT_ACT: the attorney said so.
  */
 export const CONFLICTS = ['CANNOT_ACT', 'RELATED_ACCOUNT', 'OTHER_SIDE', 'FIRM_OF_OTHER_SIDE'] as const;

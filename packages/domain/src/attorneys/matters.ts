@@ -82,7 +82,7 @@ export const PAST_AFTER_DAYS = 90;
 export const isPastMatter = (notarizedOn: CalendarDate | null, today: CalendarDate): boolean =>
   notarizedOn !== null && today > addDays(notarizedOn, PAST_AFTER_DAYS);
 
-/** Why somebody is no longer a client. REFUNDED: the service was refunded. LEFT: it went on without the attorney. */
+/** Why someone is no longer a client. REFUNDED: the service was refunded. LEFT: it went on without the attorney. */
 export const MATTER_ENDS = ['REFUNDED', 'LEFT'] as const;
 export type MatterEnd = (typeof MATTER_ENDS)[number];
 

@@ -36,7 +36,7 @@ export function reviewableMeeting(
 }
 
 /**
- * The reviews that somebody sees of an attorney: the attorney and admins every one, everybody else the approved ones.
+ * The reviews that someone sees of an attorney: the attorney and admins every one, everybody else the approved ones.
  * D3 and 23.
  *
  * @param asked The one status asked for, if any.

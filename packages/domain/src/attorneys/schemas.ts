@@ -126,7 +126,7 @@ const licensesSchema = z
     z.object({
       stateId: idSchema,
       barLicenseNum: barLicenseNumSchema,
-      /** The last day on which it holds, where it ends by itself. */
+      /** The last day on which it is valid, where it expires. */
       expiresOn: calendarDateSchema.nullish(),
     }),
   )

@@ -27,7 +27,7 @@ export interface OutsideFacts {
   readonly canceledBy: 'CLIENT' | 'ATTORNEY' | null;
   /** Whether the purchase can be booked. Read only where nothing is known. */
   readonly isBookable: boolean;
-  /** Whether the provider said that somebody took back that the client was absent. */
+  /** Whether the provider said that someone took back that the client was absent. */
   readonly isTakenBack: boolean;
 }
 

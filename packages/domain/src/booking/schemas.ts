@@ -132,7 +132,7 @@ export const bookingSchema = z
     timeZone: timeZoneSchema,
     /** Lets the attorney read the client's answers for this call; only for a call about questions. D3. */
     sharesAnswers: z.boolean().optional(),
-    /** Why an admin books for somebody; theirs alone. */
+    /** Why an admin books for someone; theirs alone. */
     reason: reasonSchema.optional(),
   })
   .meta({ id: 'Booking', description: 'A time, and the number to call.' });

@@ -25,7 +25,7 @@ export interface ChatFacts {
 }
 
 export const CHAT_ROLES = ['PARTNER', 'ATTORNEY', 'CLIENT'] as const;
-/** What somebody is to the person who writes to them. */
+/** What someone is to the person who writes to them. */
 export type ChatRole = (typeof CHAT_ROLES)[number];
 
 export interface ChatCounterpart {
@@ -52,7 +52,8 @@ function onceEach(found: readonly ChatCounterpart[]): ChatCounterpart[] {
  * keeps what was exchanged with an attorney of the past; that attorney does not.
  * D3, and ADR 0040.
  *
- * @returns null for somebody who has nothing to do with the document; empty for a partner who has nobody to write to yet.
+ * @returns null for someone who has nothing to do with the document; empty for a partner who has nobody to write to
+ * yet.
  */
 export function chatCounterparts(
   { parties, calls, writtenWith, now }: ChatFacts,
@@ -80,7 +81,10 @@ export function chatCounterparts(
   return found.length === 0 ? null : onceEach(found);
 }
 
-/** Why a message cannot go to somebody: it is over, a party of the document whom one does not write to, or nobody one knows. */
+/**
+ * Why a message cannot go to someone: it is over, a party of the document whom one does not write to, or nobody one
+ * knows.
+ */
 export type ChatRefusal = 'CLOSED' | 'NOT_A_COUNTERPART' | 'UNKNOWN';
 
 /** Why a person cannot write to another about a document; null when they can. */

@@ -40,7 +40,7 @@ export const chatIdsSchema = z
   })
   .meta({ id: 'ChatIds', description: 'Messages to mark as read or to remove. Customer spec §7.' });
 
-/** Somebody with whom one has a conversation about a document. Ours. */
+/** Someone with whom one has a conversation about a document. Ours. */
 export const chatCounterpartSchema = z
   .object({
     userId: idSchema,

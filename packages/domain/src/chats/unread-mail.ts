@@ -8,7 +8,7 @@ export interface UnreadChat {
 }
 
 /**
- * Whether to tell somebody by mail that messages of one writer wait. One mail, some minutes after the oldest of them,
+ * Whether to tell someone by mail that messages of one writer wait. One mail, some minutes after the oldest of them,
  * and no other until all of them are read: a mail calls back, and does not count words. Ours.
  */
 export function isChatMailDue(unread: readonly UnreadChat[], now: Date): boolean {

@@ -86,7 +86,7 @@ export type RequiredSides = Readonly<Record<Side, boolean>>;
 
 /**
  * Whether a side has to be approved: it requires an attorney (customer spec section 4), or one acts for it, for whoever
- * acts for somebody is asked. ADR 0039.
+ * acts for someone is asked. ADR 0039.
  */
 export const mustBeApproved = (facts: {
   readonly willHireAttorney: boolean;

@@ -52,7 +52,7 @@ interface FileChange {
   readonly states: Pick<DocumentStates, 'isNotarized' | 'isInProof'>;
   /** Brings an agreement that was made elsewhere in, or takes the current one out. */
   readonly isOfAgreement: boolean;
-  /** Somebody is editing the agreement. */
+  /** Someone is editing the agreement. */
   readonly isLocked: boolean;
 }
 

@@ -51,7 +51,7 @@ export function documentToKeep(documents: readonly DuplicateFacts[]): string | n
 
 /**
  * Whether all but one live document of a person may become inactive. Nothing that is before a notary, notarized or in the
- * hands of an attorney is put aside, and nothing that somebody else than the kept document's partner shares. Ours.
+ * hands of an attorney is put aside, and nothing that someone else than the kept document's partner shares. Ours.
  * @param expected What the admin saw: the documents that there are must still be these.
  */
 export function duplicateRefusal(

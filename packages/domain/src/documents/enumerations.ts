@@ -9,7 +9,7 @@ export const DOCUMENT_TEMPLATE_TYPES = ['PRENUP'] as const;
 export const IMPORTED_INPUT_HASH = 'IMPORTED';
 
 /**
- * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, a paper that somebody
+ * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, a paper that someone
  * put beside it, a certificate of counsel, the signed agreement as it came from the notary, or that one sealed.
  * ADR 0026, ADR 0048.
  */

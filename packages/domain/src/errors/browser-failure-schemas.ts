@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const FAILURE_PLACES_MAX = 20;
 
 /**
- * A failure of a portal in somebody's browser: its kind and where in our files it happened. Nothing else fits in: a message
- * may hold what a person typed, and an address says whose screen it was.
+ * A failure of a portal in someone's browser: its kind and where in our files it happened. Nothing else fits in: a
+ * message may hold what a person typed, and an address says whose screen it was.
  */
 export const browserFailureSchema = z.strictObject({
   portal: z.enum(['customer', 'attorney', 'admin']),

@@ -11,7 +11,7 @@ export type CounselState = (typeof COUNSEL_STATES)[number];
 
 /**
  * How far counsel has come with one text of one state. A verdict is about a wording: once the text, its conditions or the
- * law's value says something else, it is CHANGED, until somebody reads it again. Nothing has to be marked by hand, and a
+ * law's value says something else, it is CHANGED, until someone reads it again. Nothing has to be marked by hand, and a
  * change that is taken back restores the verdict. Ours.
  *
  * @param verdict The last one; null when nobody has read it.

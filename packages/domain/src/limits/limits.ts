@@ -27,7 +27,7 @@ export const LIMITS = {
   POLICY_REPORTS: { points: 30, windowSeconds: 60, countedIn: 'PROCESS' },
   /** Discount codes that one person tries: more are guesses, and a guessed code costs money. */
   PROMO_CODES: { points: 10, windowSeconds: 3600, countedIn: 'DATABASE' },
-  /** Messages that one person writes in all conversations and discussions: more flood whoever reads them. */
+  /** Messages that one person writes in all conversations and discussions: more would flood their readers. */
   MESSAGES: { points: 200, windowSeconds: 3600, countedIn: 'DATABASE' },
   /** Tests and repeats of webhooks that one person sends: each is a request from our address to another. */
   WEBHOOK_SENDS: { points: 60, windowSeconds: 3600, countedIn: 'DATABASE' },

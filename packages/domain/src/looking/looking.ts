@@ -1,6 +1,6 @@
 import type { SupportTicketStatus } from '../support/enumerations';
 
-/** What of a couple's somebody else looks at. D54. */
+/** What of a couple's someone else looks at. D54. */
 export const LOOKED_AT = ['ANSWERS', 'DISCLOSURE', 'EVIDENCE', 'AGREEMENT', 'CHATS', 'HISTORY'] as const;
 export type LookedAt = (typeof LOOKED_AT)[number];
 
@@ -29,7 +29,7 @@ export const isAccessOpen = ({ openedAt, ticketStatus }: AdminAccessFacts, now: 
 export type Onlooker = 'ADMIN' | 'ATTORNEY';
 
 /**
- * Why somebody who is not of the couple may not look yet; null when they may. An attorney acts for a partner and needs
+ * Why someone who is not of the couple may not look yet; null when they may. An attorney acts for a partner and needs
  * no reason; an admin always does. D54; OWASP ASVS 5.0, 8.2 and 14.2.
  *
  * @param accesses The admin's accesses to this document, old ones included.

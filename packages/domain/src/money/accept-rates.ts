@@ -59,6 +59,6 @@ export function acceptRates(known: ExchangeRates, fetched: FetchedRates, today: 
   return moved.length === 0 ? { kind: 'ACCEPTED', rates: read } : { kind: 'HELD', rates: read, moved };
 }
 
-/** Whether a table is so old that whoever reads a converted sum should be told, and admins warned. */
+/** Whether a table is so old that readers of a converted sum should see it, and admins be warned. */
 export const areRatesOld = (rates: Pick<ExchangeRates, 'date'>, today: CalendarDate): boolean =>
   daysBetween(rates.date, today) > OLD_AFTER_DAYS;

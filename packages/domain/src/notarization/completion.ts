@@ -1,6 +1,6 @@
 /**
  * Why a notarized agreement is not sealed yet. FAILED and NO_TIME (no timestamp of the authority that is configured) pass
- * by themselves; the others have to be looked at. ADR 0048.
+ * on their own; the others need a person to look at them. ADR 0048.
  */
 export const SEAL_PROBLEMS = [
   'FAILED',

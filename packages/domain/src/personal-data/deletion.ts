@@ -42,7 +42,7 @@ export interface DeletionFacts {
 }
 
 interface DocumentFacts {
-  /** Somebody else is a partner of it and has an account. */
+  /** Someone else is a partner of it and has an account. */
   readonly hasPartner: boolean;
   readonly isNotarized: boolean;
 }

@@ -22,7 +22,7 @@ export const accountDeletionSchema = z
     obstacles: z.array(z.enum(DELETION_OBSTACLES)),
     erased: z.array(z.enum(DELETION_ERASED)),
     kept: z.array(z.object({ what: z.enum(DELETION_KEPT), until: z.enum(KEPT_UNTIL) })),
-    /** Names what is said here; whoever confirms sends it along, so that what was read is what is confirmed. */
+    /** Names what is said here; a confirmation sends it along, so that what was read is what is confirmed. */
     version: z.string(),
     /** Null while nothing was asked for. */
     scheduled: z.object({ requestedAt: instantSchema, dueAt: instantSchema }).nullable(),

@@ -156,7 +156,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The support terms are to end by themselves, and there are none: support is left to the law, or the state leaves no
+ * The support terms are to end automatically, and there are none: support is left to the law, or the state leaves no
  * other choice. The clause would end nothing.
  */
 function sunsetWithoutTerms(answers: CoupleAnswerFacts): Finding[] {
@@ -189,8 +189,8 @@ function sunsetAfterShortMarriage(answers: CoupleAnswerFacts): Finding[] {
 
 /**
  * The terms on support are to apply before the final judgment too, but they pay nothing until then: a sum is due only
- * after the judgment, and monthly support only from a cutoff that is the judgment. Whoever chose "as we agreed" would
- * have given up all support for that time. Where the couple simply waived support, that is what they said.
+ * after the judgment, and monthly support only from a cutoff that is the judgment. A partner who chose "as we agreed"
+ * would have given up all support for that time. Where the couple simply waived support, that is what they said.
  * @see ADR 0174. States that keep temporary support do not offer the answer at all.
  */
 function nothingUntilJudgment(answers: CoupleAnswerFacts): Finding[] {

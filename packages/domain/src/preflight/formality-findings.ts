@@ -68,7 +68,7 @@ function wedding(answers: CoupleAnswerFacts, { law, today }: PreflightFacts): Fi
   });
 }
 
-/** Who reads contracts best in another language needs somebody who translates. The answer is its author's. */
+/** Who reads contracts best in another language needs someone who translates. The answer is its author's. */
 const translation = (answers: CoupleAnswerFacts): Finding[] =>
   SIDES.filter((side) => chose(answers, side, 'un_language', 'spanish', 'other')).flatMap((side) =>
     found('TRANSLATION_NEEDED', { side, isPrivate: true, fixes: questionFixes('un_language') }),

@@ -56,7 +56,7 @@ const agrees = (middle: string, { middleName }: NamedPerson): boolean =>
 
 /**
  * Whose name stands on a deed, against the names in the profile, with which both sign: another name (an earlier one, or
- * somebody else's), or a middle name that the profile does not have.
+ * someone else's), or a middle name that the profile does not have.
  */
 function titles(side: Side, { names, disclosed }: PreflightFacts): Finding[] {
   const person = names[side];

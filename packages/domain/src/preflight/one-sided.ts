@@ -12,7 +12,7 @@ export const ONE_SIDED_PERCENT = 80;
 /** Only where one has this many times what the other has does a rule of "each keeps their own" favour anybody. */
 export const ONE_SIDED_RATIO = 2;
 
-/** A partner whom an answer favours. OWNER and EARNER: whoever has clearly more, of what is owned or of income. */
+/** A partner whom an answer favours. OWNER and EARNER: the partner with clearly more, of what is owned or of income. */
 type Favoured = Side | 'OWNER' | 'EARNER' | 'OTHER_THAN_OWNER' | 'OTHER_THAN_EARNER';
 
 /** Whom each answer favours; answers that favour nobody are left out. Ours. */
@@ -45,7 +45,7 @@ const OF_THE_OWNER: readonly {
   { owner: 'sp_business', questionKey: 'sp_business_class', keeps: 'owner_all', shares: 'shared' },
 ];
 
-/** Whoever has clearly more; null when nobody has, or when there are several currencies to compare. */
+/** The partner with clearly more; null when nobody has, or when there are several currencies to compare. */
 function clearlyMore(amounts: Readonly<Record<Side, number>>): Side | null {
   const more = amounts.A > amounts.B ? 'A' : 'B';
   const least = Math.max(amounts[otherSide(more)], 0);

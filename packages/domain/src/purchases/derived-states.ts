@@ -46,7 +46,7 @@ export function bookingStatusOf(
   );
 }
 
-/** Whether a person has a live representation purchase, whoever bought it. D19. */
+/** Whether a person has a live representation purchase, no matter who bought it. D19. */
 export const hasRepresentation = (items: readonly PurchaseFacts[], userId: Id): boolean =>
   bookingStatusOf(items, userId, 'REPRESENTATION') !== null;
 
@@ -56,7 +56,7 @@ export const requiresAttorney = (facts: {
   readonly hasRepresentation: boolean;
 }): boolean => facts.willHireAttorney || facts.hasRepresentation;
 
-/** Q&A is available with no booking waiting or scheduled, and somebody to call. Customer spec §4. */
+/** Q&A is available with no booking waiting or scheduled, and someone to call. Customer spec §4. */
 export function isQaAvailable(facts: {
   readonly bookingStatus: BookingStatus | null;
   readonly availableAttorneys: number;

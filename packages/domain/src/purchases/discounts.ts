@@ -87,7 +87,7 @@ export function discountRefusal(facts: {
 
 /**
  * Why a code cannot be kept as an admin wants it; null when it can. OUTLASTS: it would last longer than its coupon.
- * CODE_USED: somebody paid with it, under the name that it has. Decisions, row 56.
+ * CODE_USED: someone paid with it, under the name that it has. Decisions, row 56.
  */
 export function codeRefusal(
   wanted: { readonly code: string; readonly expirationDate: string | null },

@@ -17,7 +17,7 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 export const CART_STATUSES = ['PAID', 'UNPAID'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 
-/** Why something left a cart by itself: an attorney's review is under way. Customer spec §4 "Cart behavior". */
+/** Why something left a cart on its own: an attorney's review is under way. Customer spec §4 "Cart behavior". */
 export const CART_REMOVALS = ['PENDING_REVIEW'] as const;
 export type CartRemoval = (typeof CART_REMOVALS)[number];
 

@@ -109,7 +109,7 @@ export const disputeReturnEntries = (returned: readonly ItemAmount[]): LedgerEnt
   moved('DISPUTES', 'PROVIDER', returned);
 
 /**
- * Whether a posting may be written: its entries add up to zero, for each item by itself too, and each is a whole number
+ * Whether a posting may be written: its entries add up to zero, for each item too, and each is a whole number
  * of cents other than zero.
  */
 export function isBalanced(entries: readonly LedgerEntry[]): boolean {

@@ -95,7 +95,7 @@ export const eventSchema = record({
   eventEndAt: instantSchema,
   eventStatus: eventStatusSchema,
   serviceCompletedAt: instantSchema.nullable(),
-  /** Only the person who is called sees these two: whoever has them can use them. */
+  /** Only the person who is called sees these two: their holder can use them. */
   cancelUrl: z.string().nullable(),
   rescheduleUrl: z.string().nullable(),
   locationType: eventLocationTypeSchema,

@@ -45,10 +45,10 @@ export const requiredText = shortText.refine((value) => value.trim() !== '', {
   error: () => say('validation.required'),
 });
 
-/** Bounds of the reason that an admin types before touching what is somebody else's, in characters. */
+/** Bounds of the reason that an admin types before touching what is someone else's, in characters. */
 export const REASON_MIN_LENGTH = 3;
 export const REASON_MAX_LENGTH = 500;
-/** Why an admin does something to somebody else: trimmed, 3 to 500 characters. */
+/** Why an admin does something to someone else: trimmed, 3 to 500 characters. */
 export const reasonSchema = longText
   .overwrite((typed) => typed.trim())
   .min(REASON_MIN_LENGTH, { error: () => say('validation.reasonTooShort', { min: REASON_MIN_LENGTH }) })

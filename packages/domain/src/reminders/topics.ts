@@ -1,5 +1,5 @@
 /**
- * What mails are about that their reader can do without, each by itself. A link in a mail names its topic by its place in
+ * The topics of optional mails, each turned off separately. A link in a mail names its topic by its place in
  * this list, so topics are added at the end. What is part of the service (receipts, appointments that
  * were booked, steps of the notarization) is no reminder and goes on.
  */

@@ -46,7 +46,7 @@ export interface EntryContent {
   readonly salt: string;
 }
 
-/** The network address of an entry, for whoever may know it. */
+/** The network address of an entry, for readers who may know it. */
 export interface Disclosed {
   readonly from: string;
   readonly salt: string;

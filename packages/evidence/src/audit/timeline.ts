@@ -241,8 +241,8 @@ const PRIVATE_RESOURCES: readonly string[] = ['chats', 'attorneyReviews'];
 export const LOOKED_AT_OF = 'partner';
 
 /**
- * Whether a reader is shown what an entry says; if not, the log keeps its hash alone. What somebody tried and was refused,
- * and their words to others, are theirs; all else of a document is seen by whoever may read its log.
+ * Whether a reader is shown what an entry says; if not, the log keeps its hash alone. What someone tried and was
+ * refused, and their words to others, are theirs; everything else is visible to every reader of the log.
  */
 export function isShownTo(
   {

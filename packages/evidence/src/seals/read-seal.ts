@@ -80,7 +80,7 @@ function signatureIn(room: string): Bytes | null {
   return offset > 0 && bytes.subarray(offset).every((byte) => byte === 0) ? bytes.slice(0, offset) : null;
 }
 
-/** What a certificate calls somebody: the common name, else all that is said. */
+/** What a certificate calls someone: the common name, else all that is said. */
 export const calledName = ({ typesAndValues }: RelativeDistinguishedNames): string => {
   const said = ({ value }: (typeof typesAndValues)[number]) => String(value.valueBlock.value);
   const common = typesAndValues.find(({ type }) => type === COMMON_NAME);

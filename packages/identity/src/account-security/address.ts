@@ -94,7 +94,7 @@ function addressGone(exchange: Exchange): void {
   show(exchange, page, 410);
 }
 
-/** Mail programs open links by themselves, so the link alone changes nothing. */
+/** Mail programs open links on their own, so the link alone changes nothing. */
 export async function openAddressLink(exchange: Exchange): Promise<void> {
   const linkToken = exchange.query.get('token') ?? '';
   const token = await findChange(exchange, linkToken);

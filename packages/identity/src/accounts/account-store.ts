@@ -93,7 +93,7 @@ export async function markEmailVerified(store: IdentityStore, id: string, now: D
   );
 }
 
-/** Whoever knew the old password, and every link that was mailed to change it, is shut out. */
+/** Ends the sessions of anyone who knew the old password, and every link that was mailed to change it. */
 export async function replacePassword(
   store: IdentityStore,
   host: EndsSessions,

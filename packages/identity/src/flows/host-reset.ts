@@ -6,8 +6,8 @@ import { OneTimeTokens } from '../mail/one-time-tokens';
 import type { IdentityMail, IdentityStore } from '../ports';
 
 /**
- * A reset link that somebody of the house asks for, for a person who cannot: it replaces an earlier one. Sending the mail
- * is the caller's.
+ * A reset link that someone of the house asks for, for a person who cannot: it replaces an earlier one. Sending the
+ * mail is the caller's.
  * @returns null where the address has no account.
  */
 export async function issuePasswordReset(
@@ -40,7 +40,7 @@ export async function issuePasswordReset(
 const SECONDS_PER_HOUR = 3600;
 
 /**
- * A link by which the new address of an account is confirmed, asked for by somebody of the house. It goes to the new
+ * A link by which the new address of an account is confirmed, asked for by someone of the house. It goes to the new
  * address, and word of it to the old one; nothing changes before it is opened. Sending both is the caller's.
  * @returns null where there is no such account, or another one has the address; the caller answers alike.
  */

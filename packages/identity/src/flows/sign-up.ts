@@ -27,7 +27,7 @@ export async function showSignUp(visit: Visit, state: Partial<SignUpState> = {},
 
 /**
  * Nothing in the answer tells whether the address has an account: the person is asked for a code in either case, and
- * the message that arrives says the rest to whoever owns the address.
+ * the message that arrives tells the rest to the owner of the address.
  */
 export async function signUp(visit: Visit): Promise<void> {
   const { services, form } = visit;

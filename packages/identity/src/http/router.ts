@@ -87,8 +87,8 @@ const ASSET = /^\/assets\/([\w.-]{1,80})$/;
 const INTERACTION = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]{1,20}))?$/;
 
 /**
- * A pending sign-in that is over. Whoever is signed in by now came back to a page they have finished, as by the browser's
- * Back, and is led on to their portal; anyone else is told.
+ * A pending sign-in that is over. A person who is signed in by now came back to a page they have finished, as by the
+ * browser's Back, and is led on to their portal; anyone else is told.
  */
 async function leaveExpired(exchange: Exchange, isPost: boolean): Promise<void> {
   const { settings } = exchange.services;

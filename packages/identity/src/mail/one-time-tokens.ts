@@ -154,7 +154,7 @@ export class OneTimeTokens {
     return row?.code_hash != null && token.purpose !== 'DECOY' && equal(row.code_hash, this.hashCode(token.id, code));
   }
 
-  /** Spends a token; false when somebody was faster. Run it in the transaction of what it permits. */
+  /** Spends a token; false when someone was faster. Run it in the transaction of what it permits. */
   async consume(store: IdentityStore, token: OneTimeToken, accountId: string): Promise<boolean> {
     const spent = await store.query<{ id: string }>(
       `UPDATE identity_token SET consumed_at = $2, account_id = $3, password_hash = NULL

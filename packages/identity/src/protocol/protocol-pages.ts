@@ -6,7 +6,7 @@ import { clientById, clientOfPortal, type Settings } from '../settings';
 import { say } from '../words';
 import { SessionNotFound } from './library';
 
-/** Pages that the protocol library shows by itself. */
+/** Pages that the protocol library shows on its own. */
 export interface ProtocolPages {
   logout: (ctx: KoaContextWithOIDC, form: string) => void;
   loggedOut: (ctx: KoaContextWithOIDC) => void;

@@ -36,7 +36,7 @@ export interface FactorsState {
 
 export type FactorChange = 'added' | 'removed';
 
-/** Whoever changes how they sign in may want to shut out whoever signed in before (ASVS 5.0, 7.4.3). */
+/** A person who changes how they sign in may want to end earlier sessions (ASVS 5.0, 7.4.3). */
 const offerToEndOthers = ({ base, formToken }: FormContext, elsewhere: number): Html =>
   html`<p class="small">${say('factors.elsewhere', { elsewhere })}</p>
 <form class="quiet" method="post" action="${base}/end-other-sessions">${hidden('form', formToken)}<button class="button plain" type="submit">${say('sessions.endOthers')}</button></form>`;

@@ -98,7 +98,7 @@ export async function stepUp(visit: Visit): Promise<string | null | undefined> {
   return null;
 }
 
-/** The pending sign-in of somebody whose password was right; leads on where there is none, or nothing is left to ask. */
+/** The pending sign-in of someone whose password was right; leads on where there is none, or nothing is left to ask. */
 async function awaitingSecondStep(visit: Visit): Promise<SignInProgress | null> {
   const progress = await visit.services.progresses.find(visit.uid);
   if (progress !== null && !progress.isComplete) return progress;

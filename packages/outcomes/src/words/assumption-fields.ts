@@ -28,7 +28,7 @@ const NUMBERS = [
 /** Percent and dollars as typed, both in hundredths; years as they are. */
 const HUNDREDTHS = 100;
 
-/** What may happen in a marriage, with the figures that it starts with once somebody adds it. */
+/** What may happen in a marriage, with the figures that it starts with once someone adds it. */
 export const OCCURRENCES = {
   homeBought: { year: 3, priceCents: 40_000_000, downBp: 2000, from: 'SAVINGS' },
   outOfWork: { side: 'A', year: 5, years: 3 },

@@ -26,7 +26,7 @@ export interface ConversationsProps {
   words: ChatWords;
   /** Words at hand, above the box; what is chosen is put into it. */
   renderHelp?: (use: (text: string) => void) => ReactNode;
-  /** What opens the messages, of somebody or else of whoever wrote last; drawn only where there is somebody to read. */
+  /** What opens the messages, with one person, or with the last who wrote; shown only where there is a conversation. */
   children: (door: {
     readonly people: readonly Counterpart[];
     readonly unread: number;

@@ -39,7 +39,7 @@ export interface ClauseDiscussionsProps {
   sharedWith: string;
   /** The clause that the reader is at. */
   aboutHere: () => AboutClause | null;
-  /** A place that somebody asked to write about elsewhere on the page. */
+  /** A place that someone asked to write about elsewhere on the page. */
   about?: AboutClause | null;
   onStop?: () => void;
   /** How a clause is called; null when it is gone. */

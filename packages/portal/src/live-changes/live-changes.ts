@@ -62,7 +62,7 @@ function gatherer(askAgain: LiveChangesOptions['askAgain']) {
  * @returns ends the following.
  */
 export function followChanges({ open, askAgain, random = Math.random }: LiveChangesOptions): () => void {
-  // Messages are asked for by themselves: whoever waits for a word does not wait for all that an answer has moved.
+  // Messages are requested separately: they do not wait for everything that an answer has changed.
   const messages = gatherer(askAgain);
   const others = gatherer(askAgain);
   let line: AbortController | null = null;

@@ -7,7 +7,7 @@ import { api, unwrap } from '../api';
 type AskAgain = (queryClient: QueryClient, userId: string, topics: ReadonlySet<ChangeTopic>) => Promise<void>;
 
 /**
- * Keeps what is on the screen up to date with what somebody else, another device or the program itself changes.
+ * Keeps what is on the screen up to date with what someone else, another device or the program itself changes.
  *
  * @param loadAskAgain What a portal holds in its cache, and so what it asks again for; the same function every time.
  */

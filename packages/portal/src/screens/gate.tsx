@@ -9,7 +9,7 @@ import { secondFactorNeeded } from '../second-factor/needed';
 import { oauthCallbackPath, signInRedirectPath, wantedPath } from '../session/paths';
 import { SessionEnded, SignInToConfirm } from './session-ended';
 
-// Seen once in a while: they are no part of the first load of somebody who is signed in.
+// Seen once in a while: they are no part of the first load of someone who is signed in.
 const OAuthCallbackScreen = lazy(async () => ({ default: (await import('./oauth-callback')).OAuthCallbackScreen }));
 const SignInCallbackScreen = lazy(async () => ({ default: (await import('./signin-redirect')).SignInCallbackScreen }));
 const SignedOutScreen = lazy(async () => ({ default: (await import('./signed-out')).SignedOutScreen }));
@@ -43,7 +43,7 @@ function Threshold({ publicPaths = [] }: GateProps) {
   const needsSecondFactor = useSyncExternalStore(secondFactorNeeded.subscribe, secondFactorNeeded.isOn);
 
   if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
-  // Whoever reads it: a page that waited for the session would begin again, and lose what was chosen on it meanwhile.
+  // For any reader: a page that waited for the session would begin again and lose what was chosen on it.
   if (publicPaths.includes(pathname)) return <Outlet />;
   if (state.status === 'checking') return <FullPageSpinner />;
   if (state.status === 'signedOut' || state.status === 'left') {

@@ -278,7 +278,7 @@ export class Session {
   private accept(user: OidcUser): void {
     this.profile = user.profile;
     rememberHere(true);
-    // A renewal in between is no fresh sign-in: whoever is asked for one still is.
+    // A renewal in between is no fresh sign-in: a person who is asked for one still is.
     const asked = this.confirmations.length > 0 ? ({ mustConfirm: true } as const) : {};
     this.change({ status: 'signedIn', subject: user.profile.sub, hasEnded: false, ...asked });
     this.renewIn((user.expires_in ?? 0) - RENEW_AHEAD_SECONDS);

@@ -1,6 +1,9 @@
 const NAME = 'troth-signed-in';
 
-/** Whether somebody was signed in to this portal with this browser and has not signed out since: then it is worth asking the provider. */
+/**
+ * Whether someone was signed in to this portal with this browser and has not signed out since: then it is worth
+ * asking the provider.
+ */
 export const wasHere = (): boolean => {
   try {
     return window.localStorage.getItem(NAME) !== null;

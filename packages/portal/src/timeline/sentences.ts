@@ -20,7 +20,7 @@ export function reasonOf({ kind, access }: TimelineItem): string | null {
 export function sentenceOf(item: TimelineItem): string {
   // It was a person of ours who looked, not the program.
   const who = item.by === 'TROTH' && isLook(item) ? say('timeline.support') : whoOf(item);
-  // A document begins by somebody's hand, its log by itself.
+  // A person begins a document; its log begins on its own.
   if (item.kind === 'BEGUN' && item.by !== 'TROTH') return say('timeline.begunBy', { who });
   // An attorney without an account confirmed it by the mailed link: that line names them.
   if (item.kind === 'APPROVED' && item.by === 'TROTH') return say('timeline.approved');

@@ -91,7 +91,7 @@ export function DecisionPanel({ attorney, clients }: { attorney: Attorney; clien
           doneText={({ stage }) => t('decision.done', { name, stage: enumerationLabel(say, 'attorneyStage', stage) })}
           onClose={() => {
             setAsked(null);
-            // The button that was pressed may be gone; whoever works by keyboard goes on from the panel's heading.
+            // The button that was pressed may be gone; a keyboard user goes on from the panel's heading.
             setTimeout(() => heading.current?.focus(), POPUP_CLOSES_MS);
           }}
         />

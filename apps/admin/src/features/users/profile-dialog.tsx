@@ -59,7 +59,7 @@ function missingIn(user: UserDetail, typed: Typed): string | null {
   return error === null ? null : say(error);
 }
 
-/** Changes somebody's record, and says before what follows from it. */
+/** Changes someone's record, and says before what follows from it. */
 export function ProfileDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(user));
   const set = (field: Field) => (value: string) => setTyped((old) => ({ ...old, [field]: value }));

@@ -39,7 +39,7 @@ function PasswordReset({ user, name, onClose }: DialogProps) {
   );
 }
 
-/** For an account that somebody else may be using. */
+/** For an account that someone else may be using. */
 function EndSessions({ user, name, onClose }: DialogProps) {
   return (
     <ActionDialog
@@ -53,7 +53,7 @@ function EndSessions({ user, name, onClose }: DialogProps) {
   );
 }
 
-/** For somebody who lost every second step. */
+/** For someone who lost every second step. */
 function ResetSecondFactor({ user, name, onClose }: DialogProps) {
   return (
     <ActionDialog
@@ -266,7 +266,7 @@ function Entry({ action, onAsk, children }: { action: Action; onAsk: (action: Ac
   );
 }
 
-/** What an admin can do to somebody, each with what it does. Nobody acts on oneself. Portals spec §6. */
+/** What an admin can do to someone, each with what it does. Nobody acts on oneself. Portals spec §6. */
 export function UserActions({ user, name }: { user: UserDetail; name: string }) {
   const self = usePerson();
   const [asked, setAsked] = useState<Action | null>(null);

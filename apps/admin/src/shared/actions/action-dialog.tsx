@@ -48,8 +48,8 @@ export interface ActionDialogProps<Result> {
 const isShort = (reason: string) => reason.trim().length < REASON_MIN_LENGTH;
 
 /**
- * Something that an admin does to somebody's things: says before what will happen, takes the reason, does it once, and says
- * what happened. The focus goes back to where it came from.
+ * Something that an admin does to someone's things: says before what will happen, takes the reason, does it once, and
+ * says what happened. The focus goes back to where it came from.
  */
 export function ActionDialog<Result>({
   title,

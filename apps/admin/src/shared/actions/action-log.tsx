@@ -7,7 +7,7 @@ import { actionWords } from './action-words';
 
 type AdminAction = components['schemas']['AdminAction'];
 
-/** What admins did about somebody or something, and why, the newest first. */
+/** What admins did about someone or something, and why, the newest first. */
 export function ActionLog({ actions }: { actions: readonly AdminAction[] }) {
   return (
     <Section title={t('log.title')} hasRule>

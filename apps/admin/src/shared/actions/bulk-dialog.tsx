@@ -38,7 +38,7 @@ export interface BulkDialogProps<Row extends { readonly id: string }> {
   onClose: () => void;
 }
 
-/** Does one thing to several rows, one after the other: each by itself, with an outcome of its own (decisions, row 57). */
+/** Does one thing to several rows, one after the other, each with its own outcome (decisions, row 57). */
 export function BulkDialog<Row extends { readonly id: string }>({
   title,
   text,

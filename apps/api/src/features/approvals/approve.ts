@@ -27,7 +27,7 @@ export function attorneySideOf(
 
 /**
  * Why the current version cannot be approved now; null when it can (D29).
- * @param by Who would approve it: nobody is held up by the drafts of another (D45). Null for whoever has none.
+ * @param by Who would approve it: nobody is held up by the drafts of another (D45). Null for a person without drafts.
  */
 export async function refusalOf(tx: Tx, known: Case, by: string | null, now: Date) {
   const states = await known.states();

@@ -20,7 +20,7 @@ export async function assignChosen(
   const { tx, now } = work;
   const items = await listPurchaseItemsOfCart(tx, checkout.cartId);
   const documentIds = new Set(items.flatMap(({ documentId }) => documentId ?? []));
-  // Whoever is represented from now on is waited for, before anybody is chosen too.
+  // A represented partner's approval is required from now on, even before an attorney is chosen.
   for (const documentId of documentIds) {
     await settleApproval(tx, documentId, null, now, stalenessOf(tx, documentId, now));
     await publish(work, approvalsChanged, { documentId });

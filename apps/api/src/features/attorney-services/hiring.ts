@@ -60,7 +60,7 @@ export interface Hiring {
 }
 
 /**
- * @param couple As seen by the person who asks. Held for change by whoever decides by the answer.
+ * @param couple As seen by the person who asks. Held for change when a decision depends on the answer.
  * @param now With it, who is away on this day is offered to nobody new. A purchase leaves it out: a choice made before the
  *   first day away is still good.
  */
@@ -141,7 +141,7 @@ export async function loadHiring(tx: Tx, couple: Couple, now: Date | null = null
   };
 }
 
-/** What is known of a conflict for whoever would act for a partner. D51. */
+/** What we know of a conflict of an attorney who would act for a partner. D51. */
 function conflictFactsOf(
   couple: Couple,
   side: Side,

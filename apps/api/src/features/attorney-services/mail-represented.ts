@@ -4,7 +4,7 @@ import { text } from '../../kernel/texts';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
 import { productsById } from '../../records/payments/product.repository';
 
-/** Mails those for whom somebody else bought representation: they choose their own attorney. */
+/** Mails those for whom someone else bought representation: they choose their own attorney. */
 export async function mailRepresented(
   { tx, sendMail }: EventWork,
   { checkout }: { readonly checkout: CheckoutRow },

@@ -43,7 +43,7 @@ export async function changeStage(call: Work, view: AttorneyView, stage: Attorne
     await disableEndpoints(tx, { userId: attorney.id }, 'APPROVAL_LOST', now);
   }
   if (stage === 'APPROVED') await offerUsualServices(tx, attorney.id, now);
-  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (D50).
+  // The admin who approves an application has looked up its licenses; later ones are confirmed one by one (D50).
   if (stage === 'APPROVED' && attorney.stage === 'UNDER_REVIEW') await confirmLicenses(tx, attorney.id, by, now);
   if (stage === 'APPROVED' || stage === 'DECLINED' || stage === 'DEACTIVATED') {
     await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage, reason } });

@@ -30,7 +30,7 @@ export const attorneyClientDetailSchema = attorneyClientSchema
     ),
     /** Calls of this attorney with the client, the latest first. */
     appointments: z.array(eventSchema),
-    /** The state's wait after the final text; null where the state has none, and for whoever only has a call. */
+    /** The state's wait after the final text; null where the state has none, and for a client who only has a call. */
     signingWait: z
       .object({
         days: z.int(),

@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 /** A spreadsheet is fetched in pages of this size. */
 const LARGEST_PAGE = 500;
 
-/** Somebody may have been a client on two documents, and a document may have two clients: a row is both. */
+/** Someone may have been a client on two documents, and a document may have two clients: a row is both. */
 const cursorSchema = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/, { error: () => say('validation.id') });
 const cursorOf = ({ clientId, documentId }: { readonly clientId: string; readonly documentId: string }): string =>
   `${clientId}.${documentId}`;
@@ -101,7 +101,7 @@ const viewsOf = (matter: PlannedMatter): readonly ClientViewKey[] => [
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLocaleLowerCase('en-US');
 
-/** Whether the filters leave somebody who was a client. */
+/** Whether the filters leave someone who was a client. */
 const isFormerFound = (
   person: FormerClient,
   { stateId, service, documentId }: ClientPageQuery,
@@ -160,7 +160,7 @@ function sorted(matters: readonly PlannedMatter[], { sort, direction }: ClientPa
     .map(({ matter }) => matter);
 }
 
-/** A client, or somebody who was one. */
+/** A client, or someone who was one. */
 type Entry = { readonly isListed: boolean } & (
   | { readonly matter: PlannedMatter; readonly former?: undefined }
   | { readonly matter?: undefined; readonly former: ReturnType<typeof presentFormer> }

@@ -33,7 +33,7 @@ export async function leaveClient(work: Work, view: ClientView, attorneyId: stri
   const items = await holdServicesOf(tx, { attorneyId, clientId: client.id, documentId: document.id });
   for (const { id } of items) {
     await releaseAppointments(work, { purchaseItemId: id });
-    // Also where a call was had already: it was with somebody who could not act.
+    // Also where a call was had already: it was with someone who could not act.
     const changes = { attorneyId: null, bookingStatus: 'WAITING', updatedAt: now, updatedById: attorneyId } as const;
     await updatePurchaseItem(tx, id, changes);
   }

@@ -53,7 +53,7 @@ export async function planReminders({ enqueue, now }: BookingWork, event: EventR
   }
 }
 
-/** One reminder. It says nothing of an appointment that was moved, canceled or done meanwhile. */
+/** One reminder. None is sent for an appointment that was moved, canceled or done in between. */
 async function remindOfAppointment(
   services: Services,
   { eventId, sequence, kind }: z.infer<typeof jobSchema>,

@@ -173,7 +173,7 @@ export async function cancel(
   return view;
 }
 
-/** Back to WAITING, unless the first meeting was had or the attorney has approved meanwhile. */
+/** Back to WAITING, unless the first meeting took place or the attorney has approved since. */
 export async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow): Promise<void> {
   const item = await bookingStatusOf(work.tx, purchaseItemId);
   if (item.bookingStatus === 'SCHEDULED') await setBookingStatus(work.tx, purchaseItemId, 'WAITING', originOf(work));

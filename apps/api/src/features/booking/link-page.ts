@@ -17,7 +17,7 @@ button.danger:hover{background:var(--danger-8)}
 
 export { respond };
 
-/** An appointment as the pages show it: to whoever holds its link. */
+/** An appointment as the pages show it to the holder of its link. */
 export interface ShownAppointment {
   readonly attorneyName: string;
   readonly timeZone: string;

@@ -69,7 +69,7 @@ const versionOf = (events: readonly EventRow[]): string =>
  * Brings our appointments up to what the provider says now of a booking, and of another one that the purchase has. The
  * provider is asked before anything is locked; if the purchase has changed when the answer is there, it is asked again.
  *
- * @param isTakenBack Whether the provider said that somebody took back that the client was absent.
+ * @param isTakenBack Whether the provider said that someone took back that the client was absent.
  */
 export async function settleBooking(services: Services, id: string, isTakenBack = false): Promise<void> {
   const { booking: port, database, logger } = services;
@@ -122,7 +122,7 @@ async function bookableOf(tx: Tx, purchaseItemId: string, now: Date): Promise<Bo
 
 type Taking = Found & { readonly isOwnPage: boolean; readonly isTakenBack: boolean };
 
-/** Takes one booking over. Whoever booked or canceled at the provider has had mail from there; we send none. */
+/** Takes one booking over. The provider has mailed the person who booked or canceled there; we send nothing. */
 async function take(work: BookingWork, chain: Chain, { purchaseItemId, by, isOwnPage, isTakenBack }: Taking) {
   const { state, canceledBy } = chain.now;
   const bookable = await bookableOf(work.tx, purchaseItemId, work.now);

@@ -12,7 +12,7 @@ type ProviderRequest = z.infer<typeof requestSchema>;
 /** What the booking provider is to be told, after the transaction that decided it. */
 export const bookingRequestJob = job({ name: 'booking-requests', schema: requestSchema, handle: sendBookingRequest });
 
-/** Writes it in this transaction: what is canceled here is canceled there, whatever happens to the program meanwhile. */
+/** Writes it in this transaction: what is canceled here is canceled there, even if the program stops in between. */
 export const askProvider = ({ enqueue }: Pick<BookingWork, 'enqueue'>, request: ProviderRequest): Promise<void> =>
   enqueue(bookingRequestJob, request);
 

@@ -7,7 +7,7 @@ import { getPurchaseItem, updatePurchaseItem } from '../../records/payments/purc
 /**
  * Lets the attorney of a call about questions read the answers of whom the call is for, or takes that back at once. Only
  * that person says so, and it is in the audit log. D3.
- * @throws Problem NOT_FOUND for what was bought for somebody else, REFUSED_BY_RULE for any other service
+ * @throws Problem NOT_FOUND for what was bought for someone else, REFUSED_BY_RULE for any other service
  */
 export async function shareAnswers(
   { tx, now, audit }: Pick<Work, 'tx' | 'now' | 'audit'>,

@@ -33,7 +33,7 @@ async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now
   return counterparts?.some(({ userId }) => userId === fromUserId) === true;
 }
 
-/** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
+/** Mails a reader that messages wait, unless they were read, taken back or mailed about since. */
 async function mailUnreadChats(services: Services, thread: Thread): Promise<void> {
   const { database } = services;
   const now = services.now();

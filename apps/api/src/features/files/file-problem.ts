@@ -4,7 +4,7 @@ import { uploadProblems } from '../../kernel/uploads/upload-problem';
 
 const type = documentFileObstacleText('TYPE');
 
-/** What to tell somebody whose file was not added to a document, and what they can do about it. */
+/** What to tell someone whose file was not added to a document, and what they can do about it. */
 export const fileProblem = uploadProblems({
   TOO_MANY: documentFileObstacleText('TOO_MANY'),
   EMPTY: documentFileObstacleText('EMPTY'),

@@ -39,7 +39,7 @@ function answersOfOther(given: CoupleAnswers, side: Side, isPartner: boolean): O
 
 const clausesOf = (clause: ClauseNode): readonly ClauseNode[] => [clause, ...clause.children.flatMap(clausesOf)];
 
-/** The clauses whose words somebody changed by hand in the newest version, as they are called there. */
+/** The clauses whose words someone changed by hand in the newest version, as they are called there. */
 const changedByHand = (tree: AgreementTree): OutcomeFacts['changedByHand'] =>
   tree.sections.flatMap((section) =>
     section.clauses

@@ -29,7 +29,7 @@ const jobSchema = z.object({ runId: z.uuid() });
 
 export const generationJob = job({ name: 'generation', schema: jobSchema, handle: runGeneration });
 
-/** How often the agreement is made again because somebody changed something while it was being set. */
+/** How often the agreement is made again because someone changed something while it was being set. */
 const MOST_ATTEMPTS = 3;
 
 type Prepared =
@@ -103,7 +103,7 @@ async function make(services: Services, ready: ReadyInput, seal: CoupleSeal) {
 type MadeVersion = Awaited<ReturnType<typeof make>>;
 
 /**
- * COMMITTED; OVER when the run had ended, or ends here with a refusal; CHANGED when somebody changed something since it
+ * COMMITTED; OVER when the run had ended, or ends here with a refusal; CHANGED when someone changed something since it
  * was read. In all but the first no version is saved.
  */
 type Outcome = 'COMMITTED' | 'OVER' | 'CHANGED';

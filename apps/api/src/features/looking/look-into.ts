@@ -20,7 +20,7 @@ interface Look {
 const OF_ONE_PARTNER: ReadonlySet<LookedAt> = new Set(['ANSWERS', 'CHATS']);
 
 /**
- * Whoever is not of the couple is asked for a reason where one is due, and the look is recorded, in the transaction that
+ * A reader outside the couple is asked for a reason where one is due, and the look is recorded, in the transaction that
  * reads. The policies let nobody but partners, their attorneys and admins come this far.
  *
  * @throws Problem ADMIN_ACCESS_REASON_REQUIRED; NOT_ALLOWED for an attorney who has not said yet that they can act

@@ -1,7 +1,7 @@
 import type { LookedAt } from '@troth/domain/looking';
 
 /**
- * What of a couple's a call shows to somebody who is not of the couple, by its id or by the part of it before the dot.
+ * What of a couple's a call shows to someone who is not of the couple, by its id or by the part of it before the dot.
  * `perform` asks an admin for a reason before it, and records the look. A test holds every GET about a couple against
  * this table and the next.
  */

@@ -137,7 +137,7 @@ async function end(
   return row;
 }
 
-/** The partners hear who gave it up; whoever did it knows already. */
+/** The partners hear who gave it up; the one who did it knows already. */
 async function tell(work: Work, documentId: string, row: NotarizationRow, by: Person): Promise<void> {
   const couple = await getCoupleOfDocument(work.tx, documentId);
   const people = [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null);

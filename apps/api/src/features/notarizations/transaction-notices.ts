@@ -18,7 +18,7 @@ export async function processNotaryNotice(services: Services, { deliveryId }: De
     const { transactionId, signerReference } = noticeSubject(objectId);
     const row = await findOfTransaction(db, provider, transactionId);
     if (row === undefined) {
-      // Our own answer to its creation may be on its way: the job that asked looks by itself.
+      // Our own answer to its creation may be on its way: the job that asked looks on its own.
       logger.warn({ provider, eventType }, 'the notary provider tells of a transaction that no notarization names');
       return;
     }

@@ -36,7 +36,7 @@ const DOCUMENT_FAILED = 'document_failed';
  * lets the signers in, takes over who is done, and fetches the file of one that is complete. Run as often as one likes and
  * by as many at once, it comes to the same; a crash at any point leaves what the next run goes on from.
  *
- * The provider is asked while nothing is locked. What it said is taken only if nobody has taken a later word meanwhile.
+ * The provider is asked while nothing is locked. Its status is taken only if nobody has taken a later one since.
  */
 export async function settleNotarization(
   services: Services,
@@ -73,7 +73,7 @@ async function broughtOn(services: Services, row: NotarizationRow, id: string): 
   const { database, notary } = services;
   const { db } = database;
   let told = await notary.read(db, id, services.now());
-  // One that was called back is left alone: somebody is about to take it away.
+  // One that was called back is left alone: someone is about to take it away.
   if (told?.status !== 'draft') return told;
   try {
     if (told.document === 'MISSING') told = await sendFile(services, row, id);
@@ -81,7 +81,7 @@ async function broughtOn(services: Services, row: NotarizationRow, id: string): 
   } catch (error) {
     if (lastingRefusal(error) === null) throw error;
     const after = await notary.read(db, id, services.now());
-    // Somebody else was faster: what is refused then is to do again what they did.
+    // Someone else was faster: what is refused then is to do again what they did.
     if (after?.status !== 'draft' || after.document !== told.document) {
       await settleAgain(services, row.id, new Date(services.now().getTime() + PROCESSING_MS));
       return after;
@@ -101,7 +101,7 @@ const settleAgain = ({ database, jobs }: Services, notarizationId: string, start
     .execute((tx) => jobs.enqueue(tx, settleTransactionKind, { notarizationId }, { startAfter, onceFor }));
 };
 
-/** @returns the word that stands now; null when somebody has taken another one meanwhile. */
+/** @returns the current status; null when another one was taken since. */
 async function take(
   services: Services,
   tx: Tx,

@@ -21,7 +21,7 @@ import { type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** How long a payment page stays open. */
 const CHECKOUT_OPEN_MS = 60 * 60_000;
-/** More pages than these are in no cart's way; whoever comes so far is overtaken again and again. */
+/** More pages than these are in no cart's way; a buyer who gets this far is overtaken again and again. */
 const MOST_STEPS = 8;
 
 /** What stands between a cart and its page. */

@@ -50,7 +50,7 @@ export async function closePage(services: Services, page: CheckoutRow, detail: s
   const now = services.now();
   const isClosed = await payments.expireSession(database.db, page.providerSessionId, now);
   if (!isClosed) {
-    // Whoever closed their browser after paying and presses again may be the first to tell us of it.
+    // A buyer who closed the browser after paying and presses again may be the first to let us know.
     await settleCheckout(services, page.providerSessionId);
     throw problem('CONFLICT', { detail });
   }

@@ -20,7 +20,7 @@ import type { DataSubject } from '../../records/personal-data/erasure';
 import { withheldIn } from '../../records/personal-data/personal-columns';
 import { readTable } from '../../records/personal-data/read-tables';
 
-/** What a JSON file says of itself, so that whoever reads it years later knows what it is. */
+/** What a JSON file says of itself, so that a reader knows what it is years later. */
 const FORMAT = 'troth-personal-data/1';
 
 /** Writes everything of a person: each part as data and as a page, then the files, then the first page. */

@@ -20,7 +20,7 @@ type PresentedFix = PresentedFinding['fixes'][number];
 interface Context {
   readonly couple: Couple;
   readonly disclosed: DisclosedByBoth;
-  /** Null for whoever reads about the couple: their attorneys and admins. */
+  /** Null for readers outside the couple: their attorneys and admins. */
   readonly reader: Side | null;
 }
 
@@ -89,7 +89,7 @@ const stateOf = ({ couple, reader }: Context): string =>
 
 /**
  * What a finding is called, and why it matters. To the couple it says "you"; where it would, there is another sentence
- * for whoever reads about them.
+ * for readers outside the couple.
  */
 export function findingWords(
   { code, side, parameters, law }: Finding,

@@ -121,7 +121,7 @@ function presentForRespondent(question: QuestionContent, respondent: Respondent,
       citation: note.citation,
       reviewedByCounsel: note.reviewedByCounsel,
     })),
-    // The browser of whoever answers shows follow-ups by them at once; to anybody else they are the other partner's answers.
+    // The respondent's browser shows follow-ups by them at once; to others they are the other partner's answers.
     partnerOptionIds:
       reader === 'ATTORNEY'
         ? []

@@ -99,7 +99,7 @@ export async function bind(
   appendTagged(await openPdf(certificate), pdf);
   if (mark !== null) await markPages(pdf, await renderMarkPdf(mark));
   pdf.setModificationDate(at);
-  // What is attached is written only now, and looked at by whoever goes on with the file.
+  // What is attached is written only now, and read by the next step.
   await pdf.flush();
   return pdf;
 }

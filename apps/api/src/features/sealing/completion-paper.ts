@@ -188,7 +188,7 @@ function notaryRow(record: KeptNotaryRecord | null, isSandbox: boolean): string[
   return [role, details.length === 0 ? notary.name : `${notary.name}\n${details.join(', ')}`, text('completion.none')];
 }
 
-/** What a notary would do and certify; in the sandbox somebody pressed buttons. */
+/** What a notary would do and certify; in the sandbox someone pressed buttons. */
 const PLAYED: ReadonlySet<CompletionEventKind> = new Set([
   'IDENTITY_CHECKED',
   'SIGNED',

@@ -44,7 +44,7 @@ export async function startSealing(services: Services): Promise<void> {
   });
 }
 
-/** Takes a notarization to seal it, for a while; null when it is sealed, not ready, or somebody else's. */
+/** Takes a notarization to seal it, for a while; null when it is sealed, not ready, or someone else's. */
 async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<LeasedRow | null> {
   const at = now();
   const waiting = await holdUnsealed(tx, id);
@@ -60,7 +60,7 @@ async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<Lease
 
 /**
  * Seals a notarization that is complete at its provider. Of many who are asked at once one does it; asked again, it changes
- * nothing. What passes by itself is tried again, later and later; what does not is told to the admins.
+ * nothing. What goes away on its own is retried, later and later; admins get mail about the rest.
  */
 export async function runSealing(
   services: Services,

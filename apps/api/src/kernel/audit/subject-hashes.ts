@@ -48,7 +48,7 @@ export interface SubjectHashes {
 
 /**
  * What a statement that writes a row of a couple gives back for the row's audit entry, so that the row is not read again.
- * Only where nobody else can tell of the same subject meanwhile: whoever writes holds the document.
+ * Only where nobody else can write about the same subject at the same time: the writer holds the document.
  */
 export const returnedForAudit = (table: 'answers', chain: string, subjectKind: string, subjectId: string) => ({
   storedText: sql<string>`to_jsonb(${sql.table(table)})::text`,

@@ -94,7 +94,7 @@ export interface TokenVerifier {
   readonly emailOf?: EmailOf;
 }
 
-/** The address of a token's person; null when the issuer tells none, or tells of somebody else. */
+/** The address of a token's person; null when the issuer tells none, or tells of someone else. */
 export type EmailOf = (token: string, sub: string) => Promise<Pick<TokenIdentity, 'email' | 'emailVerified'> | null>;
 
 /** The issuer's keys cannot be had: nothing is wrong with the token, the caller should try again. */

@@ -27,7 +27,7 @@ export interface Change {
   readonly selfId: string | null;
   /** The documents that it touched; without one, the active document of the person. */
   readonly documentIds: readonly string[];
-  /** Those of the documents that whoever made the change has read already, and holds. */
+  /** Those of the documents that the change has already read, and holds. */
   readonly known?: ReadonlyMap<string, Parties>;
 }
 

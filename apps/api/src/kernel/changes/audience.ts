@@ -81,7 +81,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   checkout: { self: ['purchases'] },
   // Choosing an attorney tells of itself.
   purchaseItems: { self: ['purchases'], partner: ['purchases'] },
-  // Settling a checkout tells of itself, whoever set it off.
+  // Settling a checkout announces itself, no matter what set it off.
   'checkout.reconcile': null,
   // Setting the booking status tells of itself; a move tells both.
   booking: null,
@@ -124,7 +124,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   savedViews: null,
   adminSavedViews: null,
   savedReplies: null,
-  // The couple's history says that somebody may look.
+  // The couple's history says that someone may look.
   adminAccess: ofDocument,
   sessions: null,
   questionOptions: null,

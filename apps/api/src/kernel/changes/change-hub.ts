@@ -15,7 +15,9 @@ const MOST_UNREAD_HEARTBEATS = 3;
 const LONGEST_LIFE_MS = 3_600_000;
 /** Streams that one person may hold open at once: a few windows on a few devices. */
 export const MOST_STREAMS_PER_PERSON = 12;
-/** How far back a reader who was away is told what has moved; whoever was away for longer asks for everything. */
+/**
+ * How far back a reader who was away learns what has changed; after longer than that the reader asks for everything.
+ */
 const MEMORY_MS = 120_000;
 /** Notices that are remembered at most: on a very busy copy the memory is shorter. */
 const MOST_REMEMBERED = 20_000;

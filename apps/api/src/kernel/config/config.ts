@@ -369,7 +369,7 @@ export interface Config {
     /** Further origins of the provider that browsers call. */
     readonly origins: readonly string[];
   };
-  /** What an access token of somebody who must use a second factor says. ADR 0068. */
+  /** What an access token of someone who must use a second factor says. ADR 0068. */
   readonly secondFactor: AcceptedProof;
   /** Null is the sandbox, where no money moves. */
   readonly stripe: StripeSettings | null;
@@ -416,7 +416,7 @@ export interface Config {
     readonly allowsUnscanned: boolean;
   };
   readonly backups: {
-    /** Where a backup is made each day; null makes none by itself. */
+    /** Where a backup is made each day; null turns automatic backups off. */
     readonly folder: string | null;
     /** Public keys of whom a backup opens to. */
     readonly recipients: readonly string[];

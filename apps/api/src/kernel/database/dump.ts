@@ -103,7 +103,7 @@ const FOREIGN_KEYS = `
 
 /**
  * Replaces every row of every table with those of a dump. References are taken away first and put back, checked, at the end;
- * triggers rest meanwhile.
+ * triggers are off until it is done.
  */
 export async function loadTables(session: CopySession, dump: AsyncIterable<Uint8Array>): Promise<void> {
   const { query, copyIn } = session;

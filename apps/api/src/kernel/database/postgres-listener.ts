@@ -9,7 +9,7 @@ const CHECK_TIMEOUT_MS = 5000;
 
 /**
  * Listens on a connection of its own, since one from the pool changes hands. When it breaks it is opened again, and
- * whoever listens is told that something may have been missed meanwhile.
+ * listeners are notified that they may have missed something.
  *
  * @param channel A plain lower-case name: it becomes part of the statement.
  */

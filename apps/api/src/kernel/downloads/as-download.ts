@@ -1,6 +1,6 @@
 import { contentDisposition } from './content-disposition';
 
-/** The bytes of a file that somebody sent: always to be saved, and never shown in place. */
+/** The bytes of a file that someone sent: always to be saved, and never shown in place. */
 export const asDownload = (
   { name, contentType }: { readonly name: string; readonly contentType: string },
   bytes: Uint8Array,

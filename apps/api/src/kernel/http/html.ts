@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A page for whoever asked alone: no cache keeps it. @param policy Its content policy. */
+/** A page for one reader alone: no cache keeps it. @param policy Its content policy. */
 export const htmlResponse = (html: string, policy: string, status = 200): Response =>
   new Response(html, {
     status,

@@ -40,7 +40,7 @@ const placeOf = ({ actor, key }: Pick<IdempotentRequest, 'actor' | 'key'>) => ({
   rowId: JSON.stringify([actor, key]),
 });
 
-/** What is stored of an answer, which may repeat what somebody typed. */
+/** What is stored of an answer, which may repeat what someone typed. */
 export const sealResponse = (
   house: HouseSeal,
   request: Pick<IdempotentRequest, 'actor' | 'key'>,

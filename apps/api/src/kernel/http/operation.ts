@@ -95,7 +95,7 @@ interface OperationSpec<
    * follows.
    */
   readonly prepare?: (body: ParsedBody<B>, call: Preparing<ParsedObject<P>>) => Promise<Prepared>;
-  /** Whoever asks is answered the same, which changes with a release alone: browsers keep it for a while. */
+  /** Every caller gets the same answer, which changes with a release alone: browsers keep it for a while. */
   readonly isSameForAll?: true;
   /** Counts each call against this limit, for its person, before anything is read. */
   readonly limit?: LimitName;
@@ -113,8 +113,8 @@ interface OperationSpec<
   /** False for changes too small to be worth an entry, such as marking as read. */
   readonly audited?: boolean;
   /**
-   * Only for who signed in a few minutes ago: what cannot be undone, or hands something over to whoever sits there.
-   * ASVS 5.0, 7.5.1. Others are asked to sign in again, by REAUTHENTICATION_REQUIRED.
+   * Only for who signed in a few minutes ago: what cannot be undone, or hands something over to whoever is at the
+   * keyboard. ASVS 5.0, 7.5.1. Others are asked to sign in again, by REAUTHENTICATION_REQUIRED.
    */
   readonly needsFreshSignIn?: boolean;
   /** The answer holds a secret that is shown once: it is not kept, so a repeated request is refused instead of answered. */

@@ -13,7 +13,7 @@ export function isFromOwnPage(request: Request, { origins }: Pick<Config, 'origi
 }
 
 /**
- * Refuses a call that a page of somebody else's could have caused. For the GET that changes something: a link in a
+ * Refuses a call that a page of someone else's could have caused. For the GET that changes something: a link in a
  * mail or an image elsewhere carries neither an origin nor a header of ours.
  * @throws Problem NOT_ALLOWED
  */

@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** A text without what would end a header. */
 export const headerLine = (line: string): string => line.replace(CONTROLS, ' ').trim();
 
-/** What somebody typed, as one line that neither ends a header nor turns the words around it. */
+/** What someone typed, as one line that neither ends a header nor turns the words around it. */
 export const oneLine = (typed: string): string => headerLine(typed.replace(DIRECTION_MARKS, ''));
 
 /** The same within a sentence: a name that is written from right to left keeps its place there. */
@@ -18,7 +18,7 @@ const within = (typed: string): string => {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 };
 
-/** Lines that somebody typed, for a quotation: without empty ones. */
+/** Lines that someone typed, for a quotation: without empty ones. */
 export const typedLines = (typed: string): string[] =>
   typed
     .split(/\r\n|[\n\r\u2028\u2029]/)

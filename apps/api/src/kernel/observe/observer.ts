@@ -9,7 +9,7 @@ export interface Answered {
 export interface FailedIn {
   readonly operation?: string;
   readonly queue?: string;
-  /** A portal, in somebody's browser. */
+  /** A portal, in someone's browser. */
   readonly portal?: string;
   readonly requestId?: string;
 }

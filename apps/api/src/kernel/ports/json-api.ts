@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem, problem } from '../http/problem';
 
 const TIME_OUT_MS = 10_000;
-/** What a provider answers is a page of JSON; whoever sends more is not read to the end. */
+/** What a provider answers is a page of JSON; a longer one is not read to the end. */
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
 /** A provider answered that it does not do what it was asked. */

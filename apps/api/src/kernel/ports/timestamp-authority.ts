@@ -13,7 +13,7 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** Somebody else's word for the time at which bytes were there (RFC 3161). */
+/** Someone else's word for the time at which bytes were there (RFC 3161). */
 export interface TimestampAuthority {
   /** What the certificate of completion calls it. */
   readonly name: string;

@@ -151,7 +151,7 @@ async function findKeys(
 }
 
 async function makeKey(tx: Tx, documentId: string | null, keys: RootKeys): Promise<StoredKey> {
-  // Whoever holds the document's row comes first; waiting for it with the key half made would wait for one another.
+  // The transaction that holds the document's row comes first; waiting for it with half a key would be a deadlock.
   if (documentId !== null)
     await tx.selectFrom('documents').select('id').where('id', '=', documentId).forKeyShare().execute();
   const made = {

@@ -18,7 +18,7 @@ export interface RootKeys {
   wrap(owner: string, dataKey: Uint8Array): Buffer;
   /** @throws SealError when it was altered or is another owner's. */
   unwrap(owner: string, wrapped: { wrappedKey: Uint8Array; rootKeyId: string }): Buffer;
-  /** What only somebody with the root key can say of these bytes. */
+  /** What only someone with the root key can say of these bytes. */
   vouch(bytes: Uint8Array): Vouched;
   /** @returns null where the root key that vouched is not known here. */
   isVouched(bytes: Uint8Array, vouched: Vouched): boolean | null;

@@ -30,7 +30,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** A page or a drawing, which a browser would run. Long enough never to come about in packed bytes by chance. */
 const MARKUP = /<(?:!doctype\s+html|html|script|iframe|svg|math|object)[\s>/]/i;
-/** Where an archive ends; whoever opens archives looks for it in the last 64 kB. */
+/** Where an archive ends; programs that open archives look for it in the last 64 kB. */
 const ARCHIVE_END = 'PK\x05\x06';
 const ARCHIVE_END_BYTES = 22;
 const ARCHIVE_SEARCH_BYTES = 0xffff + ARCHIVE_END_BYTES;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root';
 import { UploadRefusal, type UploadRefusalReason } from './refusal';
 
-/** A statement of some hundred pages takes well under a second; whoever needs longer wants to be slow. */
+/** A statement of some hundred pages takes well under a second; a file that needs longer was made to be slow. */
 const TIME_LIMIT_MS = 15_000;
 const MEMORY_LIMIT_MB = 256;
 

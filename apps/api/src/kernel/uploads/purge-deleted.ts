@@ -11,7 +11,7 @@ interface DeletedFiles {
 }
 
 /**
- * Removes the bytes of files that have been deleted for so long. The rows are held meanwhile, so that none comes back
+ * Removes the bytes of files that have been deleted for so long. The rows are locked so that none comes back
  * between. After a crash the next run finds the rest: removing twice changes nothing.
  */
 export async function purgeDeleted(

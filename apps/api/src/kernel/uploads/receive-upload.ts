@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 /**
- * Makes of what somebody sent what may be kept. Its content alone says what it is; the declared type is never read, and
+ * Makes of what someone sent what may be kept. Its content alone says what it is; the declared type is never read, and
  * of the name only which of the two kinds of text it is. See ADR 0018.
  *
  * @throws UploadRefusal for anything but one PDF that only shows pages, one still picture, or one text, and for what is

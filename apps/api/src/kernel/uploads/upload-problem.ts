@@ -50,7 +50,7 @@ export const uploadProblems =
   (reason: Reason, cause?: unknown): Problem =>
     uploadProblem(reason, { ...plain, HEIC: own.TYPE, ...own }[reason], cause);
 
-/** @param detail What to tell somebody whose file was not taken, and what they can do about it. */
+/** @param detail What to tell someone whose file was not taken, and what they can do about it. */
 export const uploadProblem = (reason: Reason, detail: string, cause?: unknown): Problem =>
   problem(codes[reason], {
     detail,

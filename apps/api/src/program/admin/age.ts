@@ -70,7 +70,7 @@ const PIECE_BYTES = 1024 * 1024;
 const webStream = (bytes: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(bytes, { objectMode: true })) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-/** What comes through a transformation; a failure of either ends the other, and is thrown to whoever reads. */
+/** What comes through a transformation; a failure of either ends the other, and is thrown to the reader. */
 export const through = (bytes: AsyncIterable<Uint8Array>, transform: Transform): AsyncIterable<Uint8Array> =>
   pipeline(Readable.from(bytes), transform, () => undefined);
 

@@ -172,7 +172,10 @@ function watching(database: Database, registers: Registry[]): () => Promise<void
   };
 }
 
-/** Serves the metrics at `/metrics` of a port of their own, to whoever reaches it. @throws StartFailure PORT_TAKEN */
+/**
+ * Serves the metrics at `/metrics` of a port of their own, to every caller that reaches it. @throws StartFailure
+ * PORT_TAKEN
+ */
 export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

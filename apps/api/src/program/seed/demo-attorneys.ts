@@ -22,7 +22,7 @@ const named = (firstName: string, lastName: string, phoneNumber: string) => ({
 
 /**
  * The approved attorneys whom customers choose from, besides Frances and Gray. In each state with partner attorneys two
- * firms at least take both services, and two have embryo experience, so that both partners of a couple find somebody.
+ * firms at least take both services, and two have embryo experience, so that both partners of a couple find someone.
  */
 export const marketAttorneys: readonly MarketAttorney[] = [
   {

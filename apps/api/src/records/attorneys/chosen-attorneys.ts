@@ -3,7 +3,7 @@ import type { ChosenAttorney } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 
 /**
- * Attorneys by name and firm, and nothing else of them: what everybody who chooses one is shown. Whoever lost the
+ * Attorneys by name and firm, and nothing else of them: shown to everyone who chooses one. An attorney who lost the
  * approval since is still named to those who chose them; a deleted account has no name any more.
  */
 export async function chosenAttorneys(

@@ -178,7 +178,10 @@ export async function leadNameOf(tx: Tx, lawFirmId: string): Promise<string | nu
   return lead === undefined ? null : fullName(lead) || null;
 }
 
-/** One lead a firm: naming one takes the part from whoever had it. Holds the firm's row, so that two are named one after the other. */
+/**
+ * One lead a firm: naming one takes the part from the attorney who had it. Holds the firm's row, so that two are
+ * named one after the other.
+ */
 export async function endLeadOfOthers(
   tx: Tx,
   { id, lawFirmId }: { readonly id: string; readonly lawFirmId: string | null },

@@ -43,7 +43,7 @@ export interface Matter {
   readonly unread: number;
   /** When the first of them was written; null without any. */
   readonly unreadSince: Date | null;
-  /** Words about clauses that whoever represents a partner has not read in the editor. */
+  /** Comments on clauses that a partner's attorney has not read in the editor. */
   readonly unreadDiscussions: number;
   /** Whether a call begins within the hour, or is over without an outcome. */
   readonly hasOpenCall: boolean;
@@ -365,7 +365,7 @@ export async function clientsAmong(
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-/** Somebody who was a client of an attorney and is none now: who, and how it ended. Nothing of their matter. */
+/** Someone who was a client of an attorney and is none now: who, and how it ended. Nothing of their matter. */
 export interface FormerClient {
   readonly clientId: string;
   readonly documentId: string;

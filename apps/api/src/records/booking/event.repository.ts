@@ -55,7 +55,7 @@ const everyEvent = (db: Db) => db.selectFrom('appointmentEvents').selectAll('app
 const liveEvents = (db: Db) => everyEvent(db).where('appointmentEvents.deletedAt', 'is', null);
 
 /**
- * The appointments of a query, with what stands around them. Whoever was deleted is still named on what took place.
+ * The appointments of a query, with what belongs to them. A deleted person is still named on what took place.
  */
 async function viewsOf(db: Db, events: ReturnType<typeof liveEvents>): Promise<EventView[]> {
   const rows = await rowsOf(

@@ -15,7 +15,7 @@ type HoursAndAway = KeptHours & { readonly away: Away[] };
 /**
  * When an attorney takes calls. Before they said so: at no time, in the zone of the first state of their license.
  *
- * @param hold With `change` whoever books with this attorney stands in line until the transaction ends.
+ * @param hold With `change`, bookings with this attorney wait in line until the transaction ends.
  */
 export async function hoursAndAwayOf(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function hoursAndAwayOf(
   };
 }
 
-/** The hours alone, as they are replaced; the days away are set by themselves. */
+/** The hours alone, as they are replaced; the days away are set separately. */
 export async function hoursOf(tx: Tx, attorneyId: string): Promise<KeptHours> {
   const { away: _, ...hours } = await hoursAndAwayOf(tx, attorneyId);
   return hours;

@@ -21,7 +21,7 @@ export const toldOf = (
 
 /**
  * What the person's calendar says of each deadline. An entry whose day or reason is not what it was last told gets the
- * next sequence number; one that is as before keeps number and time, whoever asks and however often.
+ * next sequence number; one that is as before keeps number and time, however often it is requested.
  */
 export async function entriesFor(
   tx: Tx,

@@ -35,7 +35,7 @@ export interface SideCounsel {
 const factsOf = (row: ExternalAttorneyRow | undefined) =>
   row === undefined ? null : { ...row, deletedAt: null, confirmedAt: null };
 
-/** How both partners stand with attorneys, whoever they are: what the gates and the screens read. D10. */
+/** Which attorney each partner has or needs: what the gates and the screens read. D10. */
 export type CoupleCounsel = Readonly<Record<Side, SideCounsel>>;
 
 export async function counselOf(tx: Tx, document: DocumentRow): Promise<CoupleCounsel> {

@@ -64,7 +64,7 @@ export const withAnswers = (couple: Couple, questionnaires: Questionnaires<Answe
   answers: new PresentedAnswers(couple, questionnaires.rows),
 });
 
-/** Both partners' answers as they are told: made when somebody asks for them, which a change of one does not. */
+/** Both partners' answers as they are told: made when someone asks for them, which a change of one does not. */
 class PresentedAnswers implements Readonly<Record<Side, readonly Answer[]>> {
   readonly #made: Partial<Record<Side, readonly Answer[]>> = {};
   constructor(

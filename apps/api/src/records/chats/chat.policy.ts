@@ -4,7 +4,7 @@ import { isOwner, isPartner, type OfDocument, type Owned } from '../couples/coup
 
 /** The messages of one person about one document. */
 export interface OwnChats extends Owned, OfDocument {
-  /** With whom the person has a conversation; null for somebody who has nothing to do with the document. */
+  /** With whom the person has a conversation; null for someone who has nothing to do with the document. */
   readonly counterparts: readonly ChatCounterpart[] | null;
 }
 

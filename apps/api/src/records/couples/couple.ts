@@ -107,7 +107,7 @@ const withState = (db: Db) =>
     .select(lawRow.columnsOf('states'))
     .where('documents.deletedAt', 'is', null);
 
-/** The same with its live partners, and what they left by Continue: whoever only looks reads a couple in one statement. */
+/** The same with its live partners, and what they left by Continue: for reading alone, one statement. */
 const withPartners = (db: Db) =>
   withState(db)
     .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'documents.userAId').on('a.deletedAt', 'is', null))
@@ -140,7 +140,7 @@ function apartFromPartners(tx: Tx, { continued, ...row }: WithPartners): Place {
   return { document, state, ...(isReadingOnly(tx) && { continued }), people: new Map(people) };
 }
 
-/** A document with its couple, for whoever only looks. */
+/** A document with its couple, for reading alone. */
 const readPlace = (tx: Tx, documentId: string): Promise<Place | undefined> =>
   readOnce(tx, `couple ${documentId}`, async () => {
     const row = await withPartners(tx).where('documents.id', '=', documentId).executeTakeFirst();
@@ -225,7 +225,7 @@ export async function findDocumentRow(
   documentId: string,
   hold: Hold = 'read',
 ): Promise<DocumentRow | undefined> {
-  // Whoever judges by it in a call that only reads is followed by somebody who needs the couple.
+  // In a call that only reads, a rule that uses it is followed by one that needs the couple.
   if (hold === 'read' && isReadingOnly(tx)) return (await readPlace(tx, documentId))?.document;
   const query = tx.selectFrom('documents').selectAll().where('id', '=', documentId).where('deletedAt', 'is', null);
   return (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();

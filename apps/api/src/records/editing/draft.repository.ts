@@ -33,7 +33,7 @@ export const asDraftSet = (parts: readonly StoredPart[]): DraftSet => ({
   clauses: parts.flatMap((stored) => (stored.kind === 'CLAUSE' ? [stored.part] : [])),
 });
 
-/** Drafts are their author's: whoever asks names whose (D45). */
+/** Drafts are their author's: the caller says whose (D45). */
 export function draftRepository(tx: Tx, { documentId, authorId }: { documentId: string; authorId: string }) {
   const findSet = () =>
     tx

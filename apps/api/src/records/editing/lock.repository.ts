@@ -19,10 +19,10 @@ export type LockRow = Selectable<EditingTables['documentLocks']>;
 type Holder = NonNullable<DocumentLock['holder']>;
 type OfDocument = Pick<DocumentRow, 'id' | 'attorneyAId' | 'attorneyBId'>;
 
-/** A lock ends by itself so long after its last renewal, by our clock alone (D35). */
+/** A lock expires so long after its last renewal, by our clock alone (D35). */
 export const expiresAt = ({ renewedAt }: LockRow): Date => new Date(renewedAt.getTime() + DOCUMENT_LOCK_EXPIRY_MS);
 
-/** The lock of a document while somebody holds it. */
+/** The lock of a document while someone holds it. */
 export async function liveLock(tx: Tx, documentId: string, now: Date): Promise<LockRow | null> {
   const [lock] = await rowsOf(tx, tx.selectFrom('documentLocks').selectAll().where('documentId', '=', documentId));
   return lock !== undefined && expiresAt(lock) > now ? lock : null;
@@ -31,7 +31,7 @@ export async function liveLock(tx: Tx, documentId: string, now: Date): Promise<L
 export const isLocked = async (tx: Tx, documentId: string, now: Date): Promise<boolean> =>
   (await liveLock(tx, documentId, now)) !== null;
 
-/** Takes it over from whoever had it. The document's row is held. */
+/** Takes it over from its holder. The document's row is held. */
 export async function takeLock(tx: Tx, documentId: string, holderId: string, now: Date): Promise<LockRow> {
   const own = { holderId, token: randomUUID(), acquiredAt: now, renewedAt: now };
   return tx
@@ -94,7 +94,7 @@ export async function presentLock(
   };
 }
 
-/** The refusal for everybody else while somebody edits: it says who. */
+/** The refusal for everybody else while someone edits: it says who. */
 export async function lockedBy(tx: Tx, document: OfDocument, lock: LockRow, actor: Actor) {
   return problem('LOCKED', {
     detail: text('editing.locked'),
@@ -102,7 +102,7 @@ export async function lockedBy(tx: Tx, document: OfDocument, lock: LockRow, acto
   });
 }
 
-/** @throws Problem LOCKED while somebody edits the agreement. */
+/** @throws Problem LOCKED while someone edits the agreement. */
 export async function requireUnlocked(tx: Tx, document: OfDocument, actor: Actor, now: Date): Promise<void> {
   const lock = await liveLock(tx, document.id, now);
   if (lock !== null) throw await lockedBy(tx, document, lock, actor);

@@ -21,6 +21,6 @@ export const filePolicy = {
   import: isAdmin,
   // Which of the files, the next line says.
   delete: isParty,
-  // Nobody takes away what another put there; nor does whoever pressed the button own the PDF of a commit.
+  // Nobody takes away what another put there; nor does the person who pressed the button own the PDF of a commit.
   deleteThis: anyOf(hasAdded, isAdmin),
 } satisfies Policy<FileAction, OfFile>;

@@ -71,7 +71,7 @@ export const journeySchema = z
       .object({
         status: documentStatusSchema,
         isInEditor: z.boolean(),
-        /** Somebody edits it now, and nothing else can be done with it. */
+        /** Someone edits it now, and nothing else can be done with it. */
         isLocked: z.boolean(),
         isImported: z.boolean(),
         isNotarized: z.boolean(),
@@ -119,7 +119,7 @@ export const journeySchema = z
           serviceType: attorneyServiceTypeSchema,
         })
         .nullable(),
-      /** The person's representation, whoever bought it. */
+      /** The person's representation, no matter who bought it. */
       representation: z
         .object({ status: bookingStatusSchema, isFromPartner: z.boolean(), isAttorneyChosen: z.boolean() })
         .nullable(),

@@ -12,7 +12,7 @@ export const notarizationPolicy = {
   begin: isPartner,
   confirm: isPartner,
   giveUp: isPartner,
-  // Staff help where nobody has signed yet; what somebody has signed, an admin alone gives up, and says why.
+  // Staff help where nobody has signed yet; what someone has signed, an admin alone gives up, and says why.
   reset: anyOf(isPartner, isAdmin),
   forceReset: isAdmin,
 } satisfies Policy<NotarizationAction, OfDocument>;

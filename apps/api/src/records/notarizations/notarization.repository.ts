@@ -107,8 +107,8 @@ export interface NotarizationSubject {
 }
 
 /**
- * A notarization and its document. The document's row is held before the notarization is read, so that whoever changes
- * either waits.
+ * A notarization and its document. The document's row is held before the notarization is read, so that a transaction
+ * that changes either waits.
  * @throws Problem NOT_FOUND
  */
 export async function loadNotarization(tx: Tx, id: string, hold: Hold = 'read'): Promise<NotarizationSubject> {

@@ -99,7 +99,7 @@ const ofTransaction = (tx: Tx, id: string, transactionId: string | null) =>
     .where('providerCompletedAt', 'is', null)
     .forUpdate();
 
-/** Held, unless somebody has changed it since it was seen. */
+/** Held, unless someone has changed it since it was seen. */
 export const holdUnchanged = (tx: Tx, seen: NotarizationRow): Promise<NotarizationRow | undefined> =>
   ofTransaction(tx, seen.id, seen.transactionId).where('revision', '=', seen.revision).executeTakeFirst();
 

@@ -51,7 +51,7 @@ export const presentCart = (
 
 /**
  * @param events The appointments of this purchase that the reader is to know of.
- * @param reader Whoever bought it is not told why an attorney got a part.
+ * @param reader The buyer does not learn why an attorney was paid in part.
  */
 export const presentPurchaseItem = (
   tx: Tx,

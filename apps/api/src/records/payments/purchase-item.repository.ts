@@ -110,7 +110,7 @@ export const servicesBought = (db: Db, clientId: string, attorneyId: string) =>
 export const bookingStatusOf = (db: Db, id: string) =>
   db.selectFrom('purchaseItems').select('bookingStatus').where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What was bought for somebody. @param hold `change` holds its row. @returns undefined for one that isn't theirs. */
+/** What was bought for someone. @param hold `change` holds its row. @returns undefined for one that isn't theirs. */
 export const findPurchaseFor = (
   db: Db,
   beneficiaryId: string,
@@ -126,7 +126,7 @@ export const findPurchaseFor = (
   return (hold === 'change' ? find.forUpdate() : find).executeTakeFirst();
 };
 
-/** The prenup's purchase of a document, whoever bought it; undefined while there is none. */
+/** The prenup's purchase of a document, no matter who bought it; undefined while there is none. */
 export const paidPrenupOf = (db: Db, documentId: string) =>
   db
     .selectFrom('purchaseItems')

@@ -6,7 +6,7 @@ import { houseColumn } from '../../kernel/protection/protected-database';
 
 export type RefundRow = Selectable<Schema['refunds']>;
 
-/** Why money went back, in the words of whoever asked for it. */
+/** Why money went back, in the words of the person who asked for it. */
 export const refundReason = houseColumn('refunds', 'sealed_reason');
 
 /** Of a checkout, the oldest first, held. */

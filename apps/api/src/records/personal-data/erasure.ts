@@ -45,7 +45,7 @@ export type ErasureStep = PersonStep | DocumentStep;
 
 /** What becomes of a person's rows when the person goes. */
 export type Erasure =
-  /** All of them go; `others` says why rows stay that the person may read and that are somebody else's. */
+  /** All of them go; `others` says why rows stay that the person may read and that are someone else's. */
   | { readonly steps: readonly [ErasureStep, ...ErasureStep[]]; readonly others?: string }
   /** Rows can stay: every column is emptied by a step, or says why it is kept. */
   | { readonly steps: readonly ErasureStep[]; readonly stays: true }

@@ -22,7 +22,10 @@ export const tokensOf = (tx: Tx, userId: string): Promise<PersonalTokenRow[]> =>
     .orderBy('id')
     .execute();
 
-/** How many live tokens a person has. Whoever creates one waits in line at the person's row, so that two never exceed the limit. */
+/**
+ * How many live tokens a person has. A call that creates one waits in line at the person's row, so that two never
+ * exceed the limit.
+ */
 export async function countLiveTokens(tx: Tx, userId: string, now: Date): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return countRows(

@@ -39,7 +39,7 @@ export async function takeLease(
   return { ...row, sealLease };
 }
 
-/** Ends a lease without a seal. @returns false when it was somebody else's by then. */
+/** Ends a lease without a seal. @returns false when it was someone else's by then. */
 export async function endLease(
   tx: Tx,
   { id, sealLease }: LeasedRow,

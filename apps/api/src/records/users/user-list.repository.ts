@@ -15,7 +15,7 @@ type UserSort = (typeof USER_SORTS)[number];
 const id = sql<string>`users.id`;
 const words = sql<string>`users.search_words`;
 
-/** Whoever was never active is listed as if it had been long ago. */
+/** A person who was never active is listed as if it had been long ago. */
 const sortColumns = {
   NAME: sql`users.sort_name`,
   USER_TYPE: sql`users.user_type`,

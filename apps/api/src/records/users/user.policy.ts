@@ -19,5 +19,5 @@ export const userPolicy = {
   acknowledge: (actor, subject) => isSelf(actor, subject) && isCustomer(actor, subject),
 } satisfies Policy<UserAction, UserSubject>;
 
-/** Signing up: whoever holds a valid token may become a user, of the kind that the portal makes (D1). */
+/** Signing up: the holder of a valid token may become a user, of the kind that the portal makes (D1). */
 export const signUpPolicy = { read: isSignedIn, create: isSignedIn } satisfies Policy<'create', unknown>;

@@ -10,7 +10,7 @@ import type { UserSubject } from './user.policy';
 
 export type { UserRow } from './contact';
 
-/** What says who somebody is, to select of `users`. */
+/** What says who someone is, to select of `users`. */
 export const NAME_AND_EMAIL = [
   'users.firstName',
   'users.middleName',
@@ -106,7 +106,7 @@ export const addresseesOf = (db: Db, ids: readonly string[]) =>
 
 /** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
 export async function loadUserSubject(db: Db, id: string, actor?: Actor): Promise<UserSubject> {
-  // Whoever asks is there.
+  // The caller exists.
   if (actor?.kind === 'person' && actor.id === id) return { id };
   const { id: found } = await getUser(db, id);
   return { id: found };

@@ -8,7 +8,7 @@ const isIntegrator: Predicate<Owned> = (actor, subject) =>
   isOwner(actor, subject) &&
   mayHaveTokens({ userType: actor.userType, stage: actor.attorney?.stage ?? null });
 
-/** A person's endpoints are nobody else's to see: whoever changes one decides where events go. */
+/** A person's endpoints are nobody else's to see: changing one decides where events go. */
 export const webhookPolicy = {
   read: isIntegrator,
   change: isIntegrator,

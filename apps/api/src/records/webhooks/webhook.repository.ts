@@ -46,7 +46,10 @@ export const endpointsOf = (tx: Tx, userId: string): Promise<WebhookEndpointRow[
     .orderBy('id')
     .execute();
 
-/** How many endpoints a person has. Whoever creates one waits in line at the person's row, so that two never exceed the limit. */
+/**
+ * How many endpoints a person has. A call that creates one waits in line at the person's row, so that two never
+ * exceed the limit.
+ */
 export async function countEndpoints(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return countRows(tx.selectFrom('webhookEndpoints').where('userId', '=', userId));

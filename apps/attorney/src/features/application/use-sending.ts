@@ -27,7 +27,7 @@ export function useSending(form: ApplicationForm, onFieldErrors: () => void) {
         form.setErrors(errorsOf(details.issues, draft));
         onFieldErrors();
       }
-      // Sent from another tab meanwhile: the record says so, and this screen becomes the one that shows it.
+      // Sent from another tab since: the record says so, and this screen becomes the one that shows it.
       void queryClient.invalidateQueries({ queryKey: attorneyQuery(id).queryKey });
     },
   });

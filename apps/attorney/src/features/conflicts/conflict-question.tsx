@@ -37,7 +37,7 @@ export function ConflictQuestion({ client }: { client: Client }) {
       }),
     onSuccess: async (_, said) => {
       announce(t(said === 'NO_CONFLICT' ? 'conflict.said.clear' : 'conflict.said.left', { name }));
-      // Whoever left finds nothing here any more.
+      // A client who left is no longer listed here.
       if (said === 'CANNOT_ACT') await navigate(paths.clients(), { replace: true });
       await queryClient.invalidateQueries({ queryKey: ['users', attorneyId] });
     },

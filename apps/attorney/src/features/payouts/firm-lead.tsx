@@ -10,7 +10,10 @@ const firmQuery = (id: string) =>
       unwrap(api.GET('/users/{id}/attorneys/{aid}/law-firms', { params: { path: { id, aid: id } }, signal })),
   });
 
-/** Whom to ask about the firm's payouts, for whoever does not lead it; an admin names a lead where there is none. */
+/**
+ * Whom to ask about the firm's payouts, for an attorney who does not lead it; an admin names a lead where there is
+ * none.
+ */
 export function FirmLead() {
   const { data: firms } = useSuspenseQuery(firmQuery(useAttorney().id));
   const [firm] = firms;

@@ -126,7 +126,7 @@ function candidateOf(draft: ApplicationDraft) {
         ? { ...newLawFirm, contactEmail: newLawFirm.contactEmail.trim(), website: website === '' ? null : website }
         : null,
     hasMalpracticeInsurance: hasMalpracticeInsurance === null ? undefined : hasMalpracticeInsurance === 'YES',
-    // Whoever says no sends no certificate along.
+    // An answer of no carries no certificate.
     malpracticeInsuranceFileId: hasMalpracticeInsurance === 'YES' ? draft.malpracticeInsuranceFileId : null,
     malpracticeInsuranceExpiresOn:
       hasMalpracticeInsurance === 'YES' ? dayOf(draft.malpracticeInsuranceExpiresOn) : null,

@@ -112,5 +112,5 @@ export function DisputeItem(props: DisputeItemProps) {
   );
 }
 
-/** A press that came too late is answered, although the card has folded meanwhile. */
+/** A press that came too late is answered, although the card has folded since. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code !== 'VERSION_CONFLICT';

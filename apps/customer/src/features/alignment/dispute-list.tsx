@@ -26,7 +26,7 @@ interface DisputeListProps {
   renderMeaning: (dispute: Dispute) => ReactNode;
 }
 
-/** Disputes of this visit in their order: those that are settled meanwhile stay, folded up, where they were. */
+/** Disputes of this visit in their order: those that are settled since stay where they were, folded up. */
 function useShownDisputes(current: readonly Dispute[]): readonly Dispute[] {
   const [seen, setSeen] = useState<readonly Dispute[]>(current);
   useEffect(() => {

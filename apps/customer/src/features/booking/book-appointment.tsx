@@ -32,7 +32,7 @@ interface BookAppointmentProps {
   /** The appointment to move; without one a new one is booked. */
   moving?: AppointmentEvent;
   onCancel?: () => void;
-  /** What was to be moved is over with: told by whoever shows it. */
+  /** What was to be moved is over with: announced by the screen that shows it. */
   onRefused?: (error: unknown) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function BookAppointment(props: BookAppointmentProps) {
   return <BookingForm {...props} choice={choice} />;
 }
 
-/** An attorney whose calendar is elsewhere: what is booked there shows here by itself. */
+/** An attorney whose calendar is elsewhere: what is booked there shows up here automatically. */
 function OutsideCalendar({ choice, url }: { choice: BookingChoice; url: string }) {
   const name = choice.attorneyName ?? t('booking.yourAttorney');
   return (

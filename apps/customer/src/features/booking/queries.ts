@@ -6,7 +6,7 @@ export type AppointmentEvent = components['schemas']['Event'];
 export type BookingChoice = components['schemas']['BookingChoice'];
 export type Slot = components['schemas']['Slot'];
 
-/** The times at which a bought service can be booked; somebody else may take one while they are shown. */
+/** The times at which a bought service can be booked; someone else may take one while they are shown. */
 export const bookingChoiceQuery = (userId: string, purchaseItemId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'purchase-items', purchaseItemId, 'slots'],

@@ -4,7 +4,7 @@ import { TwoStrips } from '@troth/ui/two-strips';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
 
-/** Which sections each partner has finished, while somebody has some left; never what was answered. */
+/** Which sections each partner has finished, while someone has some left; never what was answered. */
 export function SectionsOfBoth({ couple: { self, side, partner, journey } }: { couple: Couple }) {
   if (partner === null || !(journey.hasBegun || partner.hasStarted)) return null;
   if (journey.isQuestionnaireComplete && partner.isQuestionnaireComplete) return null;

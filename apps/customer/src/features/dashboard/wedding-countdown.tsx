@@ -13,7 +13,7 @@ export function WeddingCountdown({ couple, children }: { couple: Couple; childre
   const own = self.firstName ?? t('dashboard.you');
   const other = partner === null ? null : (partner.firstName ?? t('dashboard.partner'));
   const { weddingDate, daysUntilWedding: days } = journey;
-  // Whoever has a partner is A or B; alone one is A.
+  // With a partner, the reader is A or B; alone, A.
   const names = side === 'A' || other === null ? { nameA: own, nameB: other } : { nameA: other, nameB: own };
   if (weddingDate === null) {
     const background = journey.sections[0];

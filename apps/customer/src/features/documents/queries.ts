@@ -10,7 +10,7 @@ export type Commit = Schemas['Commit'];
 export type Generation = Schemas['GenerationStatus'];
 export type Finding = Schemas['Finding'];
 
-/** The end of a run is told as it happens; it is asked after only in case that the line is down meanwhile. */
+/** The server announces the end of a run; we ask for it only in case the connection is down. */
 const RUN_FALLBACK_MS = 10_000;
 
 /** What never changes once it is there lies apart from what is asked for again with each change. */
@@ -121,7 +121,7 @@ export function regenerate(documentId: string) {
 }
 
 /**
- * "I confirm this commit": the server's clock tells when, and refuses with 409 when another version came meanwhile.
+ * "I confirm this commit": the server's clock says when, and it refuses with 409 when another version came since.
  * D28.
  *
  * @param version Which one was on the screen: the commit's hash, or the file of an agreement that was made elsewhere.

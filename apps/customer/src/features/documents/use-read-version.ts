@@ -19,7 +19,7 @@ export interface ReadVersion {
 /**
  * The version that the address names, else the one that was the newest when the reader came. Null when there is none.
  *
- * What is read stays on the screen until the reader wants the next: a version that comes meanwhile takes nobody's place.
+ * What is read stays on the screen until the reader wants the next: a newer version does not move them.
  */
 export function useReadVersion(versions: readonly Version[]): ReadVersion | null {
   const { version, ask } = useReviewPlace();

@@ -46,7 +46,7 @@ export function BeforeTheNotary({ userId, documentId, outlook, fingerprint }: Be
       await afterChange(queryClient, userId);
       await navigate(paths.notarize(), { replace: true });
     },
-    // The partner may have sent it meanwhile, or the version is another one: what is shown is asked for again.
+    // The partner may have sent it since, or the version is another one: what is shown is asked for again.
     onError: () => void afterChange(queryClient, userId),
   });
   return (

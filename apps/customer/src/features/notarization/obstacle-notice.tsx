@@ -7,7 +7,7 @@ import type { Outlook } from './queries';
 type Obstacle = Outlook['online']['obstacle'];
 type Code = NonNullable<Obstacle>['code'];
 
-/** Where an obstacle is fixed; those that pass by themselves lead nowhere. */
+/** Where an obstacle is fixed; those that go away on their own lead nowhere. */
 const mended: Partial<
   Record<Code, { readonly to: string; readonly text: 'notarize.mend.profile' | 'notarize.toDocuments' }>
 > = {

@@ -38,7 +38,7 @@ export const notarizationsQuery = (userId: string, documentId: string) =>
       unwrap(api.GET('/documents/{id}/notarizations', { params: { path: { id: documentId } }, signal })),
   });
 
-/** A version as it was on the screen: another one that came meanwhile is refused. */
+/** A version as it was on the screen: another one that came since is refused. */
 const ifStill = (version: string) => ({ 'If-Match': `"${version}"` });
 
 export const acknowledgeWarning = (documentId: string, version: string, weddingDate: string) =>

@@ -183,8 +183,8 @@ function forWhom(
 }
 
 /**
- * Who acts for the buyer, as the selection named them, and the way to choose somebody else: an attorney may not be free any
- * more when one comes to pay. The partner chooses theirs.
+ * Who acts for the buyer, as the selection named them, and the way to choose someone else: an attorney may not be free
+ * any more when one comes to pay. The partner chooses theirs.
  */
 function ChosenAttorney({ item, selfId }: { item: Cart['cartItems'][number]; selfId: string }) {
   const { chosenAttorney, product, quantity, beneficiaryUserId } = item;

@@ -18,7 +18,10 @@ const titlesOf = ({ cartItems }: Cart): string =>
     })
     .join(', ');
 
-/** What the reader paid, each with its receipt, for whoever has lost the mail. The partner's payments are the partner's. */
+/**
+ * What the reader paid, each with its receipt, for a reader who has lost the mail. The partner's payments are the
+ * partner's.
+ */
 export function PastPayments() {
   const self = usePerson();
   const { data: carts } = useSuspenseQuery(paidCartsQuery(self.id));

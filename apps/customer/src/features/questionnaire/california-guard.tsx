@@ -25,7 +25,7 @@ export function CaliforniaGuard(props: CaliforniaGuardProps) {
 }
 
 /**
- * When the wedding is within the reading period the popup opens by itself, once for each date, and can be opened again:
+ * When the wedding is within the reading period the popup opens automatically, once for each date, and can be opened again:
  * also when the state has become California since the date was given. Who waits for the postnup is told so, and can
  * leave the list.
  */

@@ -15,7 +15,7 @@ export interface ContinuePopupProps {
   store: QuestionnaireStore;
   /** Closed without a choice: the page goes to the first thing that is missing. */
   onClose: () => void;
-  /** Closed by a choice that leads somewhere by itself. */
+  /** Closed by a choice that navigates on its own. */
   onLeave: () => void;
 }
 

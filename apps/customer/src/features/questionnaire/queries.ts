@@ -17,7 +17,7 @@ export const sectionsQuery = (userId: string) =>
       ),
   });
 
-/** Key of every section by itself. */
+/** Key of each section. */
 export const openSectionKey = (userId: string) => ['users', userId, 'questionnaire-section'];
 
 /** One section, by the last part of its path: its lock, its notice, and what Continue does now. */

@@ -13,7 +13,7 @@ import { useQuestionsNeedingNewAnswer } from './use-questionnaire';
 
 const ContinuePopup = lazy(async () => ({ default: (await import('./continue-popup')).ContinuePopup }));
 
-/** What a screen above the questions saves by itself: Continue says so, and waits for it. */
+/** What a screen above the questions saves on its own: Continue says so, and waits for it. */
 export interface SavingAbove {
   readonly isPending: boolean;
   /** Saves everything now; whether all of it is stored. */

@@ -3,7 +3,7 @@ import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import classes from './verify.module.css';
 
-/** Whose seal a file bears, and whether somebody else says when; plainly that it bears none. */
+/** Whose seal a file bears, and whether someone else says when; plainly that it bears none. */
 export function sealFacts(seal: Seal | null) {
   if (seal === null) return [{ key: 'seal', label: t('verify.fact.seal'), value: t('verify.fact.noSeal') }];
   const { signer, issuer, certificateSha256, time } = seal;

@@ -232,7 +232,7 @@ export class AnswerSaver<B extends Base = number> {
       const outcome = await this.writeOnce(field, entry, input);
       const latest = entry.status.input ?? input;
       if (latest === input) this.settle(field, entry, input, outcome);
-      // Typed on meanwhile: the newer input is still to be saved, unless it too was typed over an overtaken answer.
+      // Typed on since: the newer input is still to be saved, unless it too was typed over an overtaken answer.
       else if (outcome.kind === 'conflict' && !outcome.isStored(latest)) this.settle(field, entry, latest, outcome);
       else this.options.drafts.keep(field, { input: latest, version: entry.base });
     } while (entry.isStale);

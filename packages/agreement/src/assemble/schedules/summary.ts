@@ -52,7 +52,7 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
 }
 
 /**
- * The sums of one partner, each currency by itself and to the cent. Where there is another currency than the US dollar,
+ * The sums of one partner, each currency separately and to the cent. Where there is another currency than the US dollar,
  * one more sum says what it roughly comes to, at dated rates; without rates it is left out.
  */
 export function summaryTables(

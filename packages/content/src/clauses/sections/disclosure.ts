@@ -16,7 +16,7 @@ import {
 /** Where a Party without an attorney is to be shown a conspicuous notice, or signs a waiver of counsel. */
 const NOTICE_STATES = ['CA', 'CO', 'ND', 'TX'];
 
-/** Where whoever has no attorney while the other has one must be able to pay for one (the uniform act of 2012). */
+/** Where a partner without an attorney must be able to pay for one (the uniform act of 2012). */
 const ABLE_TO_PAY_STATES = ['CO', 'ND'];
 
 /** Where courts presume an agreement fair, or valid, if each Party had independent counsel; the facts name them. */

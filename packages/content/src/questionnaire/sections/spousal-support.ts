@@ -1,7 +1,7 @@
 import { TEMPORARY_SUPPORT_DECISIONS } from '../../jurisdictions';
 import type { AuthoredOption, AuthoredSection } from '../authoring';
 
-/** Whoever gives up or limits support in some states needs an attorney beside them. */
+/** In some states a partner who gives up or limits support needs an attorney. */
 const attorneyRules: AuthoredOption['attorneyRules'] = [
   {
     type: 'WAIVES_SPOUSAL_SUPPORT',

@@ -3,7 +3,7 @@ import { mailKind } from './mail-kind';
 
 type ClauseChanges = Readonly<Record<'reworded' | 'added' | 'removed' | 'moved', number>>;
 
-/** How many clauses somebody changed, and how; nothing where nobody changed one. */
+/** How many clauses someone changed, and how; nothing where nobody changed one. */
 function changesOf(changed: ClauseChanges): string[] {
   const changes = (['reworded', 'added', 'removed', 'moved'] as const)
     .filter((change) => changed[change] > 0)

@@ -2,7 +2,7 @@ import { formatCents } from '@troth/domain/money';
 import { say } from '../mail-text';
 import { mailKind } from './mail-kind';
 
-/** What an attorney can do without: no client waits for it. Each topic is ended by itself. */
+/** What an attorney can do without: no client waits for it. Each topic is turned off separately. */
 export const attorneyNews = {
   'payout-account': mailKind({
     reader: 'ATTORNEY',

@@ -38,7 +38,7 @@ export interface BookingPort {
    * @returns null when it is not the provider's, was altered, or is too old.
    */
   readNotice(headers: Headers, bytes: Uint8Array, now: Date): Notice | null;
-  /** Whether a delivery says that somebody took back that the client was absent. */
+  /** Whether a delivery says that someone took back that the client was absent. */
   isTakenBack(noticeType: string): boolean;
   /** Its state now; null when the provider knows no such booking. */
   find(id: string): Promise<OutsideBooking | null>;

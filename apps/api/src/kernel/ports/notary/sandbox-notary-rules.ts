@@ -123,7 +123,7 @@ const BUTTONS: Readonly<Record<SandboxStep['kind'], readonly SandboxAction['kind
 };
 
 /**
- * What becomes of a transaction when somebody presses a button; null when the page on which it was pressed is no longer
+ * What becomes of a transaction when someone presses a button; null when the page on which it was pressed is no longer
  * theirs to act on. It takes the road of Proof's `detailed_status`.
  */
 export function afterAction(

@@ -218,7 +218,7 @@ export function sandboxNotary({ apiOrigin, files, protection }: SandboxNotarySet
     act: async (tx, token, action, now) => {
       const own = await tx.selectFrom('sandboxNotarySigners').selectAll().where('token', '=', token).executeTakeFirst();
       if (own === undefined) return null;
-      // One button at a time, whoever pressed it.
+      // One button at a time, for all signers together.
       const transaction = await tx
         .selectFrom('sandboxNotaryTransactions')
         .selectAll()

@@ -52,7 +52,7 @@ export function EntryDetails<K extends FinancialKind>({
       subtitle={t('disclosure.read.of', { name: ownerName })}
       onClose={onClose}
     >
-      {/* Nothing in it may be a control, and it scrolls: the keyboard reaches it by itself. */}
+      {/* Nothing in it may be a control, and it scrolls: the keyboard must be able to reach it. */}
       <div className={classes.body} role="group" aria-label={title} tabIndex={0}>
         {dollars !== null && <p className={classes.lead}>{dollars}</p>}
         <Facts

@@ -9,7 +9,7 @@ import type { FieldSpec, FormValues } from './kinds';
 /** What became of a write. */
 export type EntryWriteOutcome =
   | { readonly kind: 'saved'; readonly entry: EditableEntry }
-  /** Somebody wrote since; nothing was stored. */
+  /** Someone wrote since; nothing was stored. */
   | { readonly kind: 'conflict'; readonly entry: EditableEntry }
   /** Refused, or without an answer: then it may have been stored all the same. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly refused: Readonly<Record<string, string>> }
@@ -43,7 +43,7 @@ export interface EntryStatus {
   readonly errors: Readonly<Record<string, string>>;
   readonly saveState: SaveState;
   readonly error: unknown;
-  /** What was typed in fields that somebody changed meanwhile; null when there are none. */
+  /** What was typed in fields that another person has changed since; null when there are none. */
   readonly overtaken: FormValues | null;
   /** Deleted somewhere else. */
   readonly isGone: boolean;
@@ -134,14 +134,14 @@ export class EntrySaver {
     this.tell();
   }
 
-  /** Puts what was typed over somebody's change back, and saves it over that. */
+  /** Puts what was typed over someone's change back, and saves it over that. */
   useOvertaken(): void {
     const values = this.overtaken;
     this.overtaken = {};
     this.change(values, 0);
   }
 
-  /** Gives up what was typed over somebody's change. */
+  /** Gives up what was typed over someone's change. */
   dropOvertaken(): void {
     this.overtaken = {};
     this.keep();

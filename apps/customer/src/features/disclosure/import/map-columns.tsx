@@ -31,7 +31,7 @@ export interface MapColumnsProps {
   onBack: () => void;
 }
 
-/** A question with a few answers; none is given until somebody gives it. */
+/** A question with a few answers; none is given until someone gives it. */
 function Choice<Value extends string>({
   label,
   value,

@@ -9,7 +9,7 @@ export interface FileReader {
 /** Longer than any statement takes; what is not read by then is not read at all. */
 const READ_TIMEOUT_MS = 30_000;
 
-/** A reader beside the page. Where the browser has no workers the page reads by itself. */
+/** A reader beside the page. Where the browser has no workers, the page reads the file. */
 export function openReader(): FileReader {
   if (typeof Worker === 'undefined') {
     const reading = new FileReading();

@@ -162,7 +162,7 @@ export function accountsOfTable(table: Table, mapping: ImportMapping): TableRead
   const marks = guessDecimalMark(balances);
   const orders = guessDateOrder(dates);
   const unclear = { dateOrder: orders.unclear, decimalMark: marks.unclear };
-  // What the file tells by itself weighs more than what was chosen for another one.
+  // What the file itself says weighs more than what was chosen for another one.
   const decimalMark = marks.mark ?? mapping.decimalMark;
   const dateOrder = orders.order ?? mapping.dateOrder;
   if (decimalMark === null) needs.push('decimalMark');

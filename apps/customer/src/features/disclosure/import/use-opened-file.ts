@@ -18,7 +18,7 @@ interface OpenTable {
 interface Handlers {
   /** The file says what its accounts are. */
   onAccounts: (accounts: readonly FoundAccount[]) => void;
-  /** The file is a table: somebody has to say what its columns are. */
+  /** The file is a table: someone has to say what its columns are. */
   onTable: () => void;
 }
 

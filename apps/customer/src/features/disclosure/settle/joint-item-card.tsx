@@ -83,7 +83,7 @@ export function JointItemCard({ item, side, place, names }: JointItemCardProps) 
   const settle = useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
     onSuccess: () => announce(t('disclosure.settle.saved', { title })),
-    // Also after a refusal: it may have moved meanwhile, and is shown as it is now.
+    // Also after a refusal: it may have changed since, and is shown as it is now.
     onSettled: () => afterChange(queryClient, place.userId),
   });
   const hasMoved = settle.error instanceof ApiError && settle.error.code === 'VERSION_CONFLICT';
