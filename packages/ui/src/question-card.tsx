@@ -14,7 +14,7 @@ export interface QuestionCardProps {
   saveState?: SaveState;
   saveErrorText?: string | undefined;
   error?: ReactNode;
-  /** What the law says, and films: behind "Why it matters", before the tip and the example. */
+  /** What the law says, and videos: behind "Why it matters", before the tip and the example. */
   law?: ReactNode;
   proTip?: ReactNode;
   exampleScenario?: ReactNode;

@@ -21,7 +21,7 @@ export function embedAddress(link: string): string | null {
   return id === undefined ? null : `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
 
-/** The film has taken the place of what was pressed, and the focus goes along. */
+/** The video has taken the place of what was pressed, and the focus goes along. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** A poster of our own; nothing is loaded from elsewhere until it is pressed. Title and author on two lines. */

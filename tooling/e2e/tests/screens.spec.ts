@@ -178,10 +178,10 @@ test('an explainer with a YouTube address plays from the host without cookies, o
   });
   await page.route(/\/videos\?/, async (route) => {
     const reply = await route.fetch();
-    const films = (await reply.json()) as Record<string, unknown>[];
+    const videos = (await reply.json()) as Record<string, unknown>[];
     await route.fulfill({
       response: reply,
-      json: films.map((film) => ({ ...film, youtubeLink: 'https://www.youtube.com/watch?v=abcdefghijk' })),
+      json: videos.map((video) => ({ ...video, youtubeLink: 'https://www.youtube.com/watch?v=abcdefghijk' })),
     });
   });
   await person.signIn(DEMO_PASSWORD);

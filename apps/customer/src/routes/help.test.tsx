@@ -52,7 +52,7 @@ describe('help (customer spec §2; D16)', () => {
     expect(await screen.findByText('NO')).toBeTruthy();
   });
 
-  it('shows the film of the background block, for the state that was chosen', async () => {
+  it('shows the video of the background block, for the state that was chosen', async () => {
     const api = anApi();
     visit('/help');
     await screen.findByRole('heading', { name: 'Help', level: 1 });

@@ -7,7 +7,7 @@ import { anApi } from '../testing/visit';
 import { ExplainerVideo } from './explainer-video';
 
 const NEW_YORK = '00000000-0000-4000-8000-0000000000aa';
-const film = {
+const explainer = {
   id: '00000000-0000-4000-8000-0000000000bb',
   youtubeLink: '/help#new-york',
   title: 'Making an agreement in New York',
@@ -19,7 +19,7 @@ const film = {
   isFilmed: false,
 };
 
-async function show(video: typeof film, stateId: string | null) {
+async function show(video: typeof explainer, stateId: string | null) {
   const api = anApi().on('get', '/videos', () => [video]);
   const client = new QueryClient();
   render(
@@ -33,20 +33,20 @@ async function show(video: typeof film, stateId: string | null) {
 }
 
 describe('an explainer (customer spec §2 "Intro video block")', () => {
-  it('is a page to read until there is a film', async () => {
-    await show(film, NEW_YORK);
+  it('is a page to read until there is a video', async () => {
+    await show(explainer, NEW_YORK);
     expect(await screen.findByText('Read, 1 min')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says nothing about a state that was not chosen', async () => {
-    await show(film, null);
-    expect(screen.queryByText(film.title)).toBeNull();
+    await show(explainer, null);
+    expect(screen.queryByText(explainer.title)).toBeNull();
   });
 
-  it('loads a film from the host without cookies, and only when it is pressed', async () => {
-    await show({ ...film, youtubeLink: 'https://www.youtube.com/watch?v=abcdefghijk', stateId: null }, null);
-    const play = await screen.findByRole('button', { name: `Play video: ${film.title}` });
+  it('loads a video from the host without cookies, and only when it is pressed', async () => {
+    await show({ ...explainer, youtubeLink: 'https://www.youtube.com/watch?v=abcdefghijk', stateId: null }, null);
+    const play = await screen.findByRole('button', { name: `Play video: ${explainer.title}` });
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.getByText('Troth')).toBeTruthy();
     await userEvent.click(play);

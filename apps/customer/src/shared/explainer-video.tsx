@@ -7,7 +7,7 @@ import { t } from './texts';
 import { videosQuery } from './videos';
 
 /**
- * The explainer of a place: the film once there is one, and the words that it speaks, which look like what they are, a
+ * The explainer of a place: the video once there is one, and the words that it speaks, which look like what they are, a
  * page to read. Customer spec §2 "Intro video block". Without one, or when it cannot be had, nothing is shown: it
  * explains, it is not needed. What is said about one state is said to couples who chose it.
  */

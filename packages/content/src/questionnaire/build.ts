@@ -103,7 +103,7 @@ function buildGroup(
     groupKey: group.key,
     groupIcon: { name: group.icon, colorGroup: group.color },
     order,
-    // The film of a section stands at its first group; that of the first section is asked for by state (GET videos).
+    // The video of a section stands at its first group; that of the first section is asked for by state (GET videos).
     videos: order === 1 ? videosAt(section.key, null) : [],
     questions: group.questions.map((question, position) =>
       buildQuestion(section, group, question, position + 1, index),

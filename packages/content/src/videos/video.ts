@@ -1,12 +1,12 @@
 import { contentId } from '../ids';
 import { jurisdictions } from '../jurisdictions/jurisdiction';
-import { FILM_AUTHOR, type Film, sectionFilms } from './films';
-import { STATE_FILM_LOCATION, stateFilm } from './state-films';
+import { VIDEO_AUTHOR, type Video, sectionVideos } from './section-videos';
+import { STATE_VIDEO_LOCATION, stateVideo } from './state-videos';
 
 /** A Video of Customer spec §3 with the words that are spoken in it. */
 export interface VideoContent {
   id: string;
-  /** Address of the film; see {@link videoLink}. */
+  /** Address of the video; see {@link videoLink}. */
   youtubeLink: string;
   title: string;
   author: string;
@@ -19,41 +19,41 @@ export interface VideoContent {
 export interface VideoDetails extends VideoContent {
   slug: string;
   transcript: readonly string[];
-  /** False until the film is recorded: then show poster and words, and embed nothing. */
+  /** False until the video is recorded: then show poster and words, and embed nothing. */
   isFilmed: boolean;
 }
 
-/** State whose film is shown before a state is chosen. Customer spec §2: "Default state for the explainer video is CA." */
+/** State whose video is shown before a state is chosen. Customer spec §2: "Default state for the explainer video is CA." */
 export const DEFAULT_VIDEO_STATE = 'CA';
 
 /**
- * Where films are found when no channel is configured: the customer portal's own help page, which prints the words of
- * each film. We have no channel to name, and an address that looks real but is not ours would be a lie.
+ * Where videos are found when no channel is configured: the customer portal's own help page, which prints the words of
+ * each video. We have no channel to name, and an address that looks real but is not ours would be a lie.
  */
 export const DEFAULT_VIDEO_BASE_URL = '/help#';
 
-/** The address of a film: `videoBaseUrl` (a channel's, from configuration) followed by the film's slug. */
+/** The address of a video: `videoBaseUrl` (a channel's, from configuration) followed by the video's slug. */
 export const videoLink = (slug: string, videoBaseUrl: string = DEFAULT_VIDEO_BASE_URL): string =>
   `${videoBaseUrl}${slug}`;
 
-function details(film: Film, stateId: string | null): VideoDetails {
+function details(video: Video, stateId: string | null): VideoDetails {
   return {
-    id: contentId('video', film.slug),
-    youtubeLink: videoLink(film.slug),
-    title: film.title,
-    author: FILM_AUTHOR,
-    location: film.location,
+    id: contentId('video', video.slug),
+    youtubeLink: videoLink(video.slug),
+    title: video.title,
+    author: VIDEO_AUTHOR,
+    location: video.location,
     stateId,
-    slug: film.slug,
-    transcript: film.transcript,
-    isFilmed: film.isFilmed,
+    slug: video.slug,
+    transcript: video.transcript,
+    isFilmed: video.isFilmed,
   };
 }
 
-/** Every film: one for each state, then one for each other section. */
+/** Every video: one for each state, then one for each other section. */
 export const videos: readonly VideoDetails[] = [
-  ...jurisdictions.map((jurisdiction) => details(stateFilm(jurisdiction), jurisdiction.state.id)),
-  ...sectionFilms.map((film) => details(film, null)),
+  ...jurisdictions.map((jurisdiction) => details(stateVideo(jurisdiction), jurisdiction.state.id)),
+  ...sectionVideos.map((video) => details(video, null)),
 ];
 
 const toVideo = ({ id, youtubeLink, title, author, location, stateId }: VideoDetails): VideoContent => ({
@@ -65,18 +65,18 @@ const toVideo = ({ id, youtubeLink, title, author, location, stateId }: VideoDet
   stateId,
 });
 
-/** Films at one place that serve exactly this state, or every state when null. */
+/** Videos at one place that serve exactly this state, or every state when null. */
 export const videosAt = (
   location: string,
   stateId: string | null,
   of: readonly VideoDetails[] = videos,
 ): VideoContent[] => of.filter((video) => video.location === location && video.stateId === stateId).map(toVideo);
 
-/** The places where films are shown. */
+/** The places where videos are shown. */
 export const VIDEO_LOCATIONS: readonly string[] = [...new Set(videos.map(({ location }) => location))];
 
 /**
- * What `GET videos` answers: the films at a place, the state's own where there are such, else those for every state.
+ * What `GET videos` answers: the videos at a place, the state's own where there are such, else those for every state.
  * Without a state, or with one that has none, the first section shows that of {@link DEFAULT_VIDEO_STATE}.
  */
 export function videosFor(
@@ -86,6 +86,6 @@ export function videosFor(
 ): VideoContent[] {
   const own = stateId === null ? [] : videosAt(location, stateId, of);
   if (own.length > 0) return own;
-  if (location === STATE_FILM_LOCATION) return videosAt(location, contentId('state', DEFAULT_VIDEO_STATE), of);
+  if (location === STATE_VIDEO_LOCATION) return videosAt(location, contentId('state', DEFAULT_VIDEO_STATE), of);
   return videosAt(location, null, of);
 }

@@ -6,7 +6,7 @@ import { questionnaireSections } from '../questionnaire';
 import { videos, videosFor } from './index';
 import { videoLink } from './video';
 
-describe('films', () => {
+describe('videos', () => {
   it('stand at every section', () => {
     for (const { sectionKey } of questionnaireSections) expect(videosFor(sectionKey, null), sectionKey).toHaveLength(1);
   });
@@ -40,8 +40,8 @@ describe('films', () => {
 
   it('lie on the help page until a channel is configured', () => {
     expect(videoLink('what-stays-yours')).toBe('/help#what-stays-yours');
-    expect(videoLink('what-stays-yours', 'https://films.example/watch/')).toBe(
-      'https://films.example/watch/what-stays-yours',
+    expect(videoLink('what-stays-yours', 'https://videos.example/watch/')).toBe(
+      'https://videos.example/watch/what-stays-yours',
     );
   });
 });

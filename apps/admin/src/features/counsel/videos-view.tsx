@@ -119,8 +119,8 @@ export function VideosView() {
             render: ({ stateId }) => stateName(stateId) ?? t('videos.everyState'),
           },
           {
-            key: 'filmed',
-            label: t('videos.filmed'),
+            key: 'video',
+            label: t('videos.video'),
             render: ({ isFilmed, changedAt }) => (
               <StatusTag tone={isFilmed ? 'success' : 'outline'}>
                 {t(isFilmed ? 'videos.isFilmed' : changedAt === null ? 'videos.words' : 'videos.wordsChanged')}

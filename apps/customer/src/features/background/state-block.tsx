@@ -18,7 +18,7 @@ import { STATE_SAVING_KEY, saveState } from './queries';
 
 const ConfirmPopup = lazy(async () => ({ default: (await import('@troth/ui/popup')).ConfirmPopup }));
 
-/** Where the explainer film of this block is kept among the films. Customer spec §7. */
+/** Where the explainer video of this block is kept among the videos. Customer spec §7. */
 const VIDEO_LOCATION = 'background_information';
 const saveStates = { idle: 'idle', pending: 'loading', success: 'success', error: 'error' } as const;
 

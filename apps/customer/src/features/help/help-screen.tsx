@@ -12,7 +12,7 @@ import classes from './help.module.css';
 
 const questions = ['private', 'state', 'time', 'change', 'attorney'] as const;
 
-/** Where the help video is kept among the films. Customer spec §7 "States, terms, videos". */
+/** Where the help video is kept among the videos. Customer spec §7 "States, terms, videos". */
 const VIDEO_LOCATION = 'background_information';
 
 export function HelpScreen() {

@@ -94,7 +94,7 @@ function inWords(question: Question, { text, optionIds }: AnswerInput): string {
   return linesOfAnswer(question, { valueTyped, optionIds }).join(', ') || t('saving.unsaved.nothing');
 }
 
-/** What the law of the state says, and the films. */
+/** What the law of the state says, and the videos. */
 function Explanations({ stateNotes, videos }: Pick<Question, 'stateNotes' | 'videos'>) {
   return (
     <Stack gap={3}>

@@ -5,7 +5,7 @@ import { personQuery } from '@troth/portal/person';
 import type { AnswerFactsNow } from '@troth/domain/questionnaire';
 import { journeyQuery } from '../../shared/journey';
 import { onePerPerson } from '../../shared/one-per-person';
-import { putAnswerFirst } from '../../shared/put-answer-first';
+import { setFreshData } from '../../shared/set-fresh-data';
 import type { AnswerInput } from '../../shared/saving/answer-input';
 import { AnswerSaver, type WriteOutcome } from '../../shared/saving/answer-saver';
 import { type Drafts, draftsIn } from '../../shared/saving/drafts';
@@ -120,7 +120,7 @@ export class AnswerStore {
 
   private async take(answer: Answer | null): Promise<void> {
     if (answer === null) return;
-    await putAnswerFirst(this.queryClient, answersQuery(this.userId).queryKey, (answers) => [
+    await setFreshData(this.queryClient, answersQuery(this.userId).queryKey, (answers) => [
       ...(answers ?? []).filter((other) => other.questionId !== answer.questionId),
       answer,
     ]);

@@ -17,7 +17,7 @@ export interface GroupQuestionsProps {
 }
 
 /**
- * A group: its head with icon, description and film, then its questions as a tree, follow-ups indented under their
+ * A group: its head with icon, description and video, then its questions as a tree, follow-ups indented under their
  * parents. A group whose questions are all hidden is not shown either. Customer spec §2.
  */
 export const GroupQuestions = memo(function GroupQuestions({
@@ -48,17 +48,17 @@ export const GroupQuestions = memo(function GroupQuestions({
         {...(group.description !== null && { description: group.description })}
         {...(group.groupIcon !== null && { icon: <NamedIcon name={group.groupIcon.name} size={24} /> })}
       />
-      <GroupFilms group={group} stateId={stateId} />
+      <GroupVideos group={group} stateId={stateId} />
       {asTree(shown).map(card)}
     </section>
   );
 });
 
-/** The films of a group, with the words that stand in for one until it is recorded. */
-function GroupFilms({ group, stateId }: { group: QuestionGroup; stateId: string | null }) {
+/** The videos of a group, with the words that stand in for one until it is recorded. */
+function GroupVideos({ group, stateId }: { group: QuestionGroup; stateId: string | null }) {
   const locations = new Set(group.videos.flatMap(({ location }) => location ?? []));
   return [...locations].map((location) => (
-    <div key={location} className={classes.film}>
+    <div key={location} className={classes.video}>
       <ExplainerVideo location={location} stateId={stateId} />
     </div>
   ));

@@ -4,7 +4,7 @@ import { ApiError, api, unwrap } from '@troth/portal/api';
 import { deviceStorage } from '@troth/portal/device-storage';
 import { type Person, personQuery } from '@troth/portal/person';
 import { afterChange } from '../journey';
-import { putAnswerFirst } from '../put-answer-first';
+import { setFreshData } from '../set-fresh-data';
 import type { AnswerInput } from './answer-input';
 import { AnswerSaver } from './answer-saver';
 import { type Drafts, draftsIn } from './drafts';
@@ -66,7 +66,7 @@ export class ProfileStore<Field extends EditableProfileField> {
 
   /** The other fields may be on their way too, and their answers may come in another order. */
   private async take(field: Field, { [field]: value, updatedAt }: Person): Promise<void> {
-    await putAnswerFirst(this.queryClient, personQuery.queryKey, (person) =>
+    await setFreshData(this.queryClient, personQuery.queryKey, (person) =>
       person === undefined || person === null ? person : { ...person, [field]: value, updatedAt },
     );
   }

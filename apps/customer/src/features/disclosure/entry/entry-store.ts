@@ -7,7 +7,7 @@ import { isMissing } from '@troth/portal/errors';
 import { isMoved } from '../../../shared/changed-queries';
 import { journeyQuery } from '../../../shared/journey';
 import { onePerPerson } from '../../../shared/one-per-person';
-import { putAnswerFirst } from '../../../shared/put-answer-first';
+import { setFreshData } from '../../../shared/set-fresh-data';
 import { announceChange } from '../../../shared/tab-sync';
 import {
   changeEntry,
@@ -126,7 +126,7 @@ export class EntryStore {
   private async take(kind: EditableFinancialKind, entry: EditableEntry): Promise<void> {
     const { userId, documentId } = this.place;
     const { queryKey } = disclosureQuery(this.place, userId);
-    await putAnswerFirst(this.queryClient, queryKey, (known) => {
+    await setFreshData(this.queryClient, queryKey, (known) => {
       if (known === undefined) return known;
       const others = known[kind] as readonly EditableEntry[];
       const isKnown = others.some(({ id }) => id === entry.id);

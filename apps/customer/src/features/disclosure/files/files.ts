@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EvidenceFile } from '@troth/domain/disclosure';
 import { api, unwrap } from '@troth/portal/api';
 import { queuePerDocument } from '../../../shared/files/queue-per-document';
-import { putAnswerFirst } from '../../../shared/put-answer-first';
+import { setFreshData } from '../../../shared/set-fresh-data';
 import { saveAs } from '@troth/portal/save-as';
 import { upload } from '../../../shared/upload';
 import { disclosureKey, type Place } from '../queries';
@@ -39,9 +39,6 @@ export const uploadQueueOf = queuePerDocument<Place>((queryClient, target, place
   const path = `/users/${userId}/documents/${documentId}/entries/${entryId}/files`;
   const stored = (await upload(target, { ...options, path })) as EvidenceFile;
   const { queryKey } = filesQuery({ ...place, entryId }, userId);
-  await putAnswerFirst(queryClient, queryKey, (files) => [
-    ...(files ?? []).filter(({ id }) => id !== stored.id),
-    stored,
-  ]);
+  await setFreshData(queryClient, queryKey, (files) => [...(files ?? []).filter(({ id }) => id !== stored.id), stored]);
   void queryClient.invalidateQueries({ queryKey: disclosureKey(userId, documentId) });
 });

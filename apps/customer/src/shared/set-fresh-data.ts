@@ -5,7 +5,7 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
  * left before the write may come back after it and would put the old value on the screen again. What was being read is
  * asked for again.
  */
-export async function putAnswerFirst<Data>(
+export async function setFreshData<Data>(
   queryClient: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
   update: (known: Data | undefined) => Data | undefined,

@@ -1,8 +1,8 @@
 import type { JurisdictionContent } from '../jurisdictions/jurisdiction';
-import type { Film } from './films';
+import type { Video } from './section-videos';
 
-/** Each state has a film of its own beside the state choice (Customer spec §7: `location=background_information`). */
-export const STATE_FILM_LOCATION = 'background_information';
+/** Each state has a video of its own beside the state choice (Customer spec §7: `location=background_information`). */
+export const STATE_VIDEO_LOCATION = 'background_information';
 
 /** 'the District of Columbia', 'Texas': the name as it is inside a sentence. */
 const nameInSentence = ({ law }: JurisdictionContent) =>
@@ -42,10 +42,10 @@ const timing = ({ law }: JurisdictionContent): string => {
 const anOrA = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 
 /** What is special about making an agreement in one state, in words made from its law data. */
-export function stateFilm(jurisdiction: JurisdictionContent): Film {
+export function stateVideo(jurisdiction: JurisdictionContent): Video {
   const { law } = jurisdiction;
   return {
-    location: STATE_FILM_LOCATION,
+    location: STATE_VIDEO_LOCATION,
     slug: `making-an-agreement-in-${law.name.toLowerCase().replaceAll(' ', '-')}`,
     title: `Making an agreement in ${nameInSentence(jurisdiction)}`,
     transcript: [

@@ -1,12 +1,12 @@
 /**
- * The explainer films, one for each section, as they are spoken. The words are kept here so that the block is useful
- * without the film, and the same words serve as its captions. No film has been recorded yet (`isFilmed`): until then a
+ * The explainer videos, one for each section, as they are spoken. The words are kept here so that the block is useful
+ * without the video, and the same words serve as its captions. No video has been recorded yet (`isFilmed`): until then a
  * screen shows the poster, the title, the author and the words.
  */
-export interface Film {
-  /** Section key: where the film is shown. */
+export interface Video {
+  /** Section key: where the video is shown. */
   location: string;
-  /** End of its address, unique among all films. */
+  /** End of its address, unique among all videos. */
   slug: string;
   title: string;
   /** The whole spoken text, one paragraph per entry. */
@@ -14,9 +14,9 @@ export interface Film {
   isFilmed: boolean;
 }
 
-export const FILM_AUTHOR = 'Troth';
+export const VIDEO_AUTHOR = 'Troth';
 
-export const sectionFilms: readonly Film[] = [
+export const sectionVideos: readonly Video[] = [
   {
     location: 'understanding',
     slug: 'why-courts-ask-how-you-made-it',
