@@ -53,10 +53,10 @@ test('two attorneys approve what they read, and the text is final until one take
   });
 
   await test.step('with the second it is final', async () => {
-    const outrun = await gray.context.request.post(`${addresses.api}/documents/${documentId}/approval/grant`, {
+    const superseded = await gray.context.request.post(`${addresses.api}/documents/${documentId}/approval/grant`, {
       headers: { authorization: await gray.accessToken(), 'if-match': '"another"' },
     });
-    expect(outrun.status()).toBe(409);
+    expect(superseded.status()).toBe(409);
     expect((await gray.call('POST', `/documents/${documentId}/approval/grant`)).status).toBe(200);
     await page.goto(`/attorney/clients/${clientId}`);
     await expect(page.getByText('Fully approved')).toBeVisible();

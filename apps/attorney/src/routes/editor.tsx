@@ -208,7 +208,7 @@ function Text({
               client={client}
               counsel={counsel}
               version={commit.hash}
-              isOutrun={commits[0]?.commitAt !== commitAt}
+              isSuperseded={commits[0]?.commitAt !== commitAt}
             />
           ),
         },

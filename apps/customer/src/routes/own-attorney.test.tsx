@@ -26,7 +26,7 @@ const attorney = {
 };
 const aCounsel = () => ({
   attorney: null as typeof attorney | null,
-  link: null as { sentAt: string; expiresAt: string; state: 'OPEN' | 'OUTRUN' } | null,
+  link: null as { sentAt: string; expiresAt: string; state: 'OPEN' | 'SUPERSEDED' } | null,
   refusal: null as { reason: 'REPRESENTED'; message: string } | null,
   confirmationRefusal: null as { reason: 'NOT_GENERATED'; message: string } | null,
   version: 'v1',

@@ -11048,7 +11048,7 @@ export interface components {
                  * @description What became of the link.
                  * @enum {string}
                  */
-                state: "OPEN" | "CONFIRMED" | "REVOKED" | "EXPIRED" | "OUTRUN";
+                state: "OPEN" | "CONFIRMED" | "REVOKED" | "EXPIRED" | "SUPERSEDED";
             } | null;
             /** @description Why it is not possible now; null where it is. */
             refusal: {

@@ -192,11 +192,11 @@ describe('the link by which an attorney confirms (D10)', () => {
     ['at its end', { ...link, expiresAt: now }, 'EXPIRED'],
     ['taken back', { ...link, revokedAt: now }, 'REVOKED'],
     ['used', { ...link, confirmedAt: now, revokedAt: now }, 'CONFIRMED'],
-    ['of an earlier version', { ...link, version: 'v0', revokedAt: now }, 'OUTRUN'],
+    ['of an earlier version', { ...link, version: 'v0', revokedAt: now }, 'SUPERSEDED'],
   ] as const)('%s', (_name, sent, state) => {
     expect(confirmationLinkState(sent, facts)).toBe(state);
   });
   it('is void while there is no version', () => {
-    expect(confirmationLinkState(link, { ...facts, currentVersion: null })).toBe('OUTRUN');
+    expect(confirmationLinkState(link, { ...facts, currentVersion: null })).toBe('SUPERSEDED');
   });
 });

@@ -64,7 +64,7 @@ export function counselConflict(
 }
 
 /** How a mailed link stands by which an attorney of one's own confirms a version. */
-export type ConfirmationLinkState = 'OPEN' | 'CONFIRMED' | 'REVOKED' | 'EXPIRED' | 'OUTRUN';
+export type ConfirmationLinkState = 'OPEN' | 'CONFIRMED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED';
 
 /** A link works once, for the version that it was sent for, until it expires or another takes its place. Row 10. */
 export function confirmationLinkState(
@@ -77,7 +77,7 @@ export function confirmationLinkState(
   facts: { readonly currentVersion: string | null; readonly now: Date },
 ): ConfirmationLinkState {
   if (link.confirmedAt !== null) return 'CONFIRMED';
-  if (link.version !== facts.currentVersion) return 'OUTRUN';
+  if (link.version !== facts.currentVersion) return 'SUPERSEDED';
   if (link.revokedAt !== null) return 'REVOKED';
   return facts.now >= link.expiresAt ? 'EXPIRED' : 'OPEN';
 }

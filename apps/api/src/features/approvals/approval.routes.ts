@@ -53,7 +53,7 @@ export const approvalOperations = [
       if (await isConflictQuestionOpen(call.tx, attorney.id, document.id)) {
         throw problem('NOT_ALLOWED', { detail: text('attorney.conflict.open') });
       }
-      await requireCurrentVersion(call.tx, document, call.request, text('approval.outrun'));
+      await requireCurrentVersion(call.tx, document, call.request, text('approval.superseded'));
       const approved = await grantApproval(call, { document, side: ownSideOf(document, attorney), by: attorney.id });
       return presentDocument(await viewOf(call.tx, approved), attorney);
     },

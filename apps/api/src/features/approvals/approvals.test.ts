@@ -354,9 +354,9 @@ describe('an approval of a real agreement', () => {
     expect(detailOf(between)).toBe('The agreement hasn’t been created yet, so there’s nothing to approve.');
     await confirmBothReceipts(api, couple);
     const second = await generateNow(api, couple);
-    const outrun = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
-    expect(outrun.status).toBe(409);
-    expect(detailOf(outrun)).toBe(
+    const superseded = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
+    expect(superseded.status).toBe(409);
+    expect(detailOf(superseded)).toBe(
       'There’s a newer version than the one you read. Read that one before you approve it.',
     );
     const approved = await grant(couple.documentId, attorney, { 'if-match': `"${second.hash}"` });

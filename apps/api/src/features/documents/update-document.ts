@@ -189,7 +189,7 @@ async function confirmReview(
   const states = await currentStates(tx, document);
   if (!states.isGenerated) throw problem('REFUSED_BY_RULE', { detail: text('document.review.notGenerated') });
   if (states.isInEditor) throw problem('REFUSED_BY_RULE', { detail: text('document.review.inEditor') });
-  const version = await requireCurrentVersion(tx, document, request, text('document.review.outrun'));
+  const version = await requireCurrentVersion(tx, document, request, text('document.review.superseded'));
   const side = sideOf(document, partner.id);
   const userAReviewedAt = side === 'A' ? (document.userAReviewedAt ?? now) : document.userAReviewedAt;
   const userBReviewedAt = side === 'B' ? (document.userBReviewedAt ?? now) : document.userBReviewedAt;

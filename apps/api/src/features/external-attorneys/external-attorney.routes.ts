@@ -48,7 +48,7 @@ const ownCounselSchema = z
       .object({
         sentAt: instantSchema,
         expiresAt: instantSchema,
-        state: z.enum(['OPEN', 'CONFIRMED', 'REVOKED', 'EXPIRED', 'OUTRUN']),
+        state: z.enum(['OPEN', 'CONFIRMED', 'REVOKED', 'EXPIRED', 'SUPERSEDED']),
       })
       .nullable(),
     /** Why none can be recorded or changed now. */
@@ -220,7 +220,7 @@ export const externalAttorneyOperations = [
       const couple = await getCouple(tx, call.params.docId, call.params.id);
       const row = await recordedOf(tx, couple);
       await requireOpen(call, couple);
-      await requireCurrentVersion(tx, subject.document, call.request, text('externalAttorney.outrun'));
+      await requireCurrentVersion(tx, subject.document, call.request, text('externalAttorney.superseded'));
       const version = await requireConfirmable(call, couple);
       const file = await addFile(call, row.documentId, call.prepared, { kind: 'CERTIFICATE', by });
       await externalAttorneyRepository(tx, row).certify(row.id, { fileId: file.id, version }, now);

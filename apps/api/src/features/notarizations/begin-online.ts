@@ -28,7 +28,7 @@ export async function beginOnline(
 ): Promise<NotarizationRow> {
   const { tx, now, services } = work;
   const notarizations = notarizationRepository(tx);
-  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.outrun'));
+  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.superseded'));
   const reading = await readNotarization(tx, await getCouple(tx, document.id, by.id), now);
   const { current } = reading;
   const stage = current === undefined ? null : notarizationStage(factsOf(current));

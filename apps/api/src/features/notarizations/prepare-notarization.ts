@@ -22,7 +22,7 @@ export async function acknowledgeWarning(
   { weddingDate, by }: { readonly weddingDate: string; readonly by: Person },
 ): Promise<void> {
   const { tx, now } = work;
-  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.outrun'));
+  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.superseded'));
   const reading = await readNotarization(tx, await getCouple(tx, document.id, by.id), now);
   if (reading.warning === null || version === null) {
     throw refused('NO_WARNING', text('notarization.noWarning'));

@@ -40,7 +40,7 @@ export async function recordScan(
 ): Promise<NotarizationRow> {
   const { tx, now } = work;
   const couple = await getCouple(tx, document.id, by.id);
-  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.outrun'));
+  const version = await requireCurrentVersion(tx, document, work.request, text('notarization.superseded'));
   const notarizations = notarizationRepository(tx);
   const open = await notarizations.current(document.id);
   const replaced = open !== undefined && isOpenScan(open) ? open : null;

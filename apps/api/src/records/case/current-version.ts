@@ -15,16 +15,16 @@ export const currentVersionOf = async (tx: Tx, document: DocumentRow): Promise<s
 
 /**
  * The current version, where it is the one that was read (`If-Match`); who names none means the current one.
- * @throws Problem VERSION_CONFLICT with `outrun` when a newer one came meanwhile.
+ * @throws Problem VERSION_CONFLICT with `superseded` when a newer one came meanwhile.
  */
 export async function requireCurrentVersion(
   tx: Tx,
   document: DocumentRow,
   request: Request,
-  outrun: string,
+  superseded: string,
 ): Promise<string | null> {
   const version = await currentVersionOf(tx, document);
   const read = expectedTag(request);
-  if (read !== null && read !== version) throw problem('VERSION_CONFLICT', { detail: outrun });
+  if (read !== null && read !== version) throw problem('VERSION_CONFLICT', { detail: superseded });
   return version;
 }

@@ -58,7 +58,7 @@ export function AgreementScreen({ clientId }: { clientId: string }) {
         <Notice title={t(isElsewhere ? 'agreement.none' : 'agreement.notYet')} />
         {isElsewhere && (
           <div className={classes.actions}>
-            <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />
+            <ApprovalActions client={client} counsel={counsel} version={counsel.version} isSuperseded={false} />
           </div>
         )}
         <Findings documentId={client.documentId} />
@@ -192,7 +192,7 @@ function ShownVersion({
             {t('agreement.edit')}
           </LinkButton>
         )}
-        <ApprovalActions client={client} counsel={counsel} version={commit.hash} isOutrun={!isNewest} />
+        <ApprovalActions client={client} counsel={counsel} version={commit.hash} isSuperseded={!isNewest} />
       </StickyActionBar>
     </div>
   );

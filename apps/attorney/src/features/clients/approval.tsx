@@ -22,11 +22,11 @@ export interface ApprovalActionsProps {
   /** What was read, as the server names it; null where nothing can be read here. */
   version: string | null;
   /** A newer version took its place: it is to be read first. */
-  isOutrun: boolean;
+  isSuperseded: boolean;
 }
 
 /** Approving and taking it back, each after a question that says what it does. Portals spec §4, D29. */
-export function ApprovalActions({ client, counsel, version, isOutrun }: ApprovalActionsProps) {
+export function ApprovalActions({ client, counsel, version, isSuperseded }: ApprovalActionsProps) {
   const attorney = useAttorney();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'grant' | 'rescind' | null>(null);
@@ -45,7 +45,7 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
     onSettled: settle,
   });
   const failure = grant.error ?? rescind.error;
-  const isOutrunNow = isOutrun || (failure instanceof ApiError && failure.status === VERSION_CONFLICT);
+  const isSupersededNow = isSuperseded || (failure instanceof ApiError && failure.status === VERSION_CONFLICT);
   const name = client.firstName ?? clientName(client);
   const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
   const close = () => setAsked(null);
@@ -53,7 +53,7 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
 
   return (
     <>
-      {failure !== null && !isOutrunNow && (
+      {failure !== null && !isSupersededNow && (
         <Notice tone="danger" isAlert title={t('approval.failed')}>
           {errorText(failure)}
         </Notice>
@@ -62,12 +62,12 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
         <Button isFullWidthOnPhone onClick={() => setAsked('rescind')}>
           {t('approval.rescind')}
         </Button>
-      ) : counsel.refusal === null && !isOutrunNow ? (
+      ) : counsel.refusal === null && !isSupersededNow ? (
         <Button variant="primary" isFullWidthOnPhone onClick={() => setAsked('grant')}>
           {t('approval.grant')}
         </Button>
       ) : (
-        <Text size="small">{isOutrunNow ? t('approval.outrun') : counsel.refusal?.message}</Text>
+        <Text size="small">{isSupersededNow ? t('approval.superseded') : counsel.refusal?.message}</Text>
       )}
       <ConfirmPopup
         isOpen={asked === 'grant'}

@@ -163,7 +163,7 @@ function Approval({ client }: { client: Client }) {
       <CounselList counsel={counsel} documentId={client.documentId} />
       <div className={classes.actions}>
         {isApproved ? (
-          <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />
+          <ApprovalActions client={client} counsel={counsel} version={counsel.version} isSuperseded={false} />
         ) : (
           <Text size="small">{counsel.refusal?.message ?? t('client.approveWhereRead')}</Text>
         )}

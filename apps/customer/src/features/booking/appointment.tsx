@@ -87,10 +87,10 @@ export function Appointment({
     onError: refuse,
   });
   // Changed by the other window, the attorney or the clock while something was being done here.
-  const isOutrun = task !== 'none' && standing !== 'COMING';
+  const isSuperseded = task !== 'none' && standing !== 'COMING';
   useEffect(() => {
-    if (isOutrun) when.current?.focus();
-  }, [isOutrun]);
+    if (isSuperseded) when.current?.focus();
+  }, [isSuperseded]);
   return (
     <Sheet as="article" aria-label={t('booking.appointmentWith', { name })}>
       <Stack gap={4}>
@@ -113,7 +113,7 @@ export function Appointment({
               : t('booking.callAt', { name, number })}
         </Text>
         {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
-        {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
+        {isSuperseded && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
         {event.serviceType === 'Q_A' && event.eventStatus === 'BOOKED' && <AnswerSharing event={event} />}
         {standing === 'COMING' && (event.offeredTimes?.length ?? 0) > 0 && (
           <OfferedTimes event={event} onAnswered={askAgain} onRefused={refuse} />

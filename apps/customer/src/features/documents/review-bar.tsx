@@ -89,7 +89,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
   });
   const [isAsking, setAsking] = useState(false);
   const { end, isReached } = useReachedEnd();
-  const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
+  const isSuperseded = confirm.error instanceof ApiError && confirm.error.status === 409;
   const isConfirmed = reviewedBy[side] !== null;
   // The document may know of the partner's confirmation before the journey does: never back to this very page.
   const afterReview = journey.nextStep.path === paths.documentReview() ? paths.notarize() : journey.nextStep.path;
@@ -116,7 +116,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
             )}
             {confirm.error !== null && !isConfirmed && (
               <span role="alert" className={classes.failed}>
-                {isOutrun ? t('review.outrun') : t('review.failed', { reason: failureText(confirm.error) })}
+                {isSuperseded ? t('review.superseded') : t('review.failed', { reason: failureText(confirm.error) })}
               </span>
             )}
           </span>
