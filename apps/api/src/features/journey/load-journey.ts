@@ -23,7 +23,7 @@ import { firstIncompleteSection, hasBegun, isDone, sectionPath } from '@troth/do
 import { type JourneyFacts, readJourneyFacts } from './journey-facts';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
-import { factsOf } from '../../records/documents/document-facts';
+import { factsOf } from '../../records/couples/document-facts';
 import { factsOf as notarizationFactsOf } from '../../records/notarizations/row-facts';
 import { labelIn } from '../questionnaire/question.presenter';
 import { getSection, questionnaire } from '../../records/case/questionnaire';

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/database';
 import { together } from '../../kernel/database/read-together';
 import { iso } from '../../kernel/http/present';
 import type { Couple } from '../couples/couple';
-import { factsOf } from '../documents/document-facts';
+import { factsOf } from '../couples/document-facts';
 import { readAssemblyInput } from './assembly-input';
 import { type Case, caseOf, loadCase } from './load-case';
 

@@ -2,7 +2,7 @@ import { type DocumentStates, documentStates } from '@troth/domain/documents';
 import type { Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import type { DocumentRow } from '../couples/couple';
-import { factsOf } from '../documents/document-facts';
+import { factsOf } from '../couples/document-facts';
 import type { NotarizationRow } from '../notarizations/notarization.repository';
 
 /** The derived states of a stored document, its notarizations among what they read. Customer spec section 4. */

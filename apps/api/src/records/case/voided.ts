@@ -1,6 +1,6 @@
 import { clearedByCommit, clearedByRegeneration } from '@troth/domain/documents';
 import type { DocumentRow } from '../couples/couple';
-import { factsOf } from '../documents/document-facts';
+import { factsOf } from '../couples/document-facts';
 
 /** The domain's rules speak of instants as text; a row keeps them as they are. */
 const priorOf = (document: DocumentRow) => ({

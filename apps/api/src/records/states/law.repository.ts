@@ -6,7 +6,7 @@ import { toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
 import { isoOrNull } from '../../kernel/http/present';
 import type { DocumentRow } from '../couples/couple';
-import { factsOf } from '../documents/document-facts';
+import { factsOf } from '../couples/document-facts';
 import type { LawTables, LawValue } from './law.tables';
 import type { StateRow } from './state.repository';
 import { NAME_AND_EMAIL } from '../users/user.repository';

@@ -1,5 +1,5 @@
 import { isoOrNull } from '../../kernel/http/present';
-import type { DocumentRow } from '../couples/couple';
+import type { DocumentRow } from './couple';
 
 /** A stored document as the rules of the domain read it: instants as text. */
 export const factsOf = (row: DocumentRow) => ({
