@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type LawCouple, lawConcern, lawReach, takeBackRefusal, termRefusal, unknownPlaceholder } from './law-change';
+import {
+  isLawNoticeDue,
+  type LawCouple,
+  lawConcern,
+  lawReach,
+  takeBackRefusal,
+  termRefusal,
+  unknownPlaceholder,
+} from './law-change';
 
 const couple = (changes: Partial<LawCouple> = {}): LawCouple => ({
   isAtNotary: false,
@@ -24,6 +32,22 @@ describe('whom a change of law concerns (decisions, row 55)', () => {
     ['STATE', 'spousalSupportLaw', { hasVersion: false }, 'FLAGS'],
   ] as const)('%s %s of %j: %s', (subject, field, changes, concern) => {
     expect(lawConcern(lawReach(subject, field), couple(changes))).toBe(concern);
+  });
+});
+
+describe('who gets mail about a change of law (decisions, row 55)', () => {
+  it.each([
+    ['STALE', { flags: false, isStale: true }, true],
+    ['STALE', { flags: true, isStale: false }, true],
+    ['STALE', { flags: false, isStale: false }, false],
+    ['ONLINE', { flags: false, isStale: false }, true],
+    ['FLAGS', { flags: true, isStale: false }, true],
+    ['FLAGS', { flags: false, isStale: true }, false],
+    ['ANSWERING', { flags: true, isStale: true }, false],
+    ['UNTOUCHED', { flags: true, isStale: true }, false],
+    ['NONE', { flags: true, isStale: true }, false],
+  ] as const)('%s, of whom %j changed: %s', (concern, changed, isDue) => {
+    expect(isLawNoticeDue(concern, changed)).toBe(isDue);
   });
 });
 
