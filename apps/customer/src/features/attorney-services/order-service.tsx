@@ -15,7 +15,14 @@ import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import { useCartOrder } from '../../shared/use-cart-order';
 import { AttorneyList, type MoreAttorneys, moreOf } from './attorney-list';
-import { type Availability, availabilityQuery, orderService, type ServiceOffer, type ServiceType } from './queries';
+import {
+  type Availability,
+  availabilityQuery,
+  orderService,
+  type PurchaseItem,
+  type ServiceOffer,
+  type ServiceType,
+} from './queries';
 
 type ForWhom = 'SELF' | 'PARTNER' | 'BOTH';
 
@@ -68,18 +75,21 @@ interface OrderServiceProps {
   documentId: string;
   state: string;
   offer: ServiceOffer;
-  /** The reader has the service: it is offered for the partner only where it can be bought. */
-  isExtra?: boolean;
+  /** What the reader has of the service: then it is offered for the partner, where it can be bought. */
+  bought?: PurchaseItem | undefined;
 }
 
 /** Choosing an attorney and buying: for oneself, the partner, or both. Customer spec §2, §6 and §9. */
-export function OrderService({ documentId, isExtra = false, ...order }: OrderServiceProps) {
+export function OrderService({ documentId, bought, ...order }: OrderServiceProps) {
   const { couple, offer } = order;
   const { self } = couple;
   const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));
   const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
+  const isExtra = bought !== undefined;
+  // Beside what was bought, the same list as there: one call for both.
+  const firstId = waiting?.chosenAttorneyId ?? bought?.attorneyId ?? null;
   const lookup = useInfiniteQuery({
-    ...availabilityQuery(self.id, documentId, offer.serviceType, waiting?.chosenAttorneyId ?? null),
+    ...availabilityQuery(self.id, documentId, offer.serviceType, firstId),
     enabled: !isCartPending,
   });
   const { data: available, error, refetch } = lookup;
@@ -116,7 +126,8 @@ function Order({
   isChanging,
   more,
   waiting,
-}: Omit<Required<OrderServiceProps>, 'documentId'> & {
+}: Omit<OrderServiceProps, 'documentId' | 'bought'> & {
+  isExtra: boolean;
   available: Availability;
   /** The list is still the one of another choice. */
   isChanging: boolean;

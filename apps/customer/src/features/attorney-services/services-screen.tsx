@@ -97,7 +97,7 @@ export function ServicesScreen({
       )}
       {offer === undefined
         ? current === undefined && <Notice title={t('attorneys.none')} />
-        : canOrder(serviceType, current) && <OrderService {...place} offer={offer} isExtra={current !== undefined} />}
+        : canOrder(serviceType, current) && <OrderService {...place} offer={offer} bought={current} />}
     </>
   );
 }
