@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { invitationIn, SIGN_OUT_PATHS } from '@troth/domain/people';
 import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
 import { StrictMode } from 'react';
@@ -7,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { type RouteObject, useRoutes } from 'react-router';
 import { Announcer } from './announcer';
 import { connectApi } from './api';
-import type { PortalEnvironment, PortalKind } from './environment';
+import type { PortalKind } from './environment';
+import { askForFirstScreen } from './first-screen';
 import { RouterLink } from './link';
 import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
@@ -16,11 +16,11 @@ import { type PortalRuntime, RuntimeProvider } from './runtime';
 import { type Prepare, PortalRouter } from './router';
 import { prepare, RouteBoundary } from './routes';
 import { Gate } from './screens/gate';
-import { createOidcManager } from './session/oidc';
-import { Session } from './session/session';
+import { signInRedirectPath } from './session/paths';
 import { wasHere } from './session/was-here';
 import { followSignOut, signOutEverywhere } from './sign-out-everywhere';
 import { OfflineNotice } from './offline-notice';
+import type { Started } from './start';
 import { SlowDownNotice } from './slow-down-notice';
 import { chosenLocale, type Texts } from './texts';
 
@@ -32,44 +32,21 @@ export interface PortalConfig {
   texts: readonly Pick<Texts<never>, 'use'>[];
   /** Paths that need no sign-in, such as /terms and /privacy. */
   publicPaths?: readonly string[];
-  /** Asked for already, by what ran before. */
-  environment: Promise<PortalEnvironment>;
+  started: Started;
 }
 
 /** Starts a portal in `#root`: environment, session, client, texts, then the routes behind the gate. */
-export async function bootPortal({
-  portal,
-  routes,
-  texts,
-  publicPaths = [],
-  environment: asked,
-}: PortalConfig): Promise<void> {
-  const environment = await asked;
-  // One canonical host: the provider knows the addresses by 127.0.0.1, and cookies differ between the two names.
-  if (environment.name === 'local' && window.location.hostname === 'localhost') {
-    const { port, pathname, search, hash } = window.location;
-    window.location.replace(`http://127.0.0.1:${port}${pathname}${search}${hash}`);
-    return;
-  }
-
-  const managerFor = (tokenFor: 'api' | 'userinfo') => () =>
-    createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal], tokenFor);
-  const session = new Session(
-    managerFor('api'),
-    environment.secondFactorAcr,
-    managerFor('userinfo'),
-    environment.isOwnProvider,
-    environment.signIn.signUpPrompt,
-  );
+export async function bootPortal({ portal, routes, texts, publicPaths = [], started }: PortalConfig): Promise<void> {
+  const [environment, session] = await Promise.all([started.environment, started.session]);
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);
-  // A redirect's answer is taken by its screen; a silent look would spend the same state.
-  const { pathname, search } = window.location;
-  if (!pathname.startsWith('/signin-redirect'))
-    void session.start(wasHere() || invitationIn(`${pathname}${search}`) !== null);
 
   const prepareHere: Prepare = (to, occasion) => prepare(routes, to, queryClient, occasion);
+  // The screen of a redirect takes its answer, and begins the session with it.
+  if (window.location.pathname !== signInRedirectPath)
+    void askForFirstScreen(portal, session, queryClient, () => void prepareHere(window.location, 'DRAWING'));
+
   const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,

@@ -1,8 +1,7 @@
 import { bootPortal } from '@troth/portal/boot';
-import type { PortalEnvironment } from '@troth/portal/environment';
+import type { Started } from '@troth/portal/start';
 import { texts } from '../shared/texts';
 import { routes } from './router';
 
 /** The program, once someone is here for it. */
-export const boot = (environment: Promise<PortalEnvironment>) =>
-  bootPortal({ portal: 'attorney', routes, texts: [texts], environment });
+export const boot = (started: Started) => bootPortal({ portal: 'attorney', routes, texts: [texts], started });

@@ -1,9 +1,9 @@
 import { bootPortal } from '@troth/portal/boot';
 import { OPEN_PATHS } from '@troth/domain/people';
-import type { PortalEnvironment } from '@troth/portal/environment';
+import type { Started } from '@troth/portal/start';
 import { texts } from '../shared/texts';
 import { routes } from './router';
 
 /** The program, once someone is here for it. */
-export const boot = (environment: Promise<PortalEnvironment>) =>
-  bootPortal({ portal: 'customer', routes, texts: [texts], publicPaths: [...OPEN_PATHS], environment });
+export const boot = (started: Started) =>
+  bootPortal({ portal: 'customer', routes, texts: [texts], publicPaths: [...OPEN_PATHS], started });
