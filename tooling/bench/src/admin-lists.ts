@@ -9,6 +9,7 @@ import { anAdmin } from '@troth/api/testing/builders';
 import { addManyRows, listsOf } from '@troth/api/testing/many-rows';
 import { createEmptyDatabase, openMigrated } from '@troth/api/testing/postgres';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
+import { print } from './figures';
 
 const SHARE = Number(process.env['SHARE'] ?? 1);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
@@ -21,7 +22,6 @@ const FILE_HOLDS = 64;
 /** A collection after each so many parts of the file. */
 const PARTS = 20;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 const shown = (value: number) => value.toFixed(0).padStart(8);

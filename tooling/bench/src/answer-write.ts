@@ -16,6 +16,7 @@ import { createEmptyDatabase } from '@troth/api/testing/postgres';
 import pg from 'pg';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
 import type { Asked, Ready, Spent } from './answer-write-servers';
+import { median, print } from './figures';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['SECONDS'] ?? 3);
@@ -33,14 +34,8 @@ const BUDGETS = {
   embeddedP99: 100,
 };
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-const median = (values: readonly number[]) =>
-  at(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
 
 interface Server {
   readonly name: string;

@@ -15,6 +15,7 @@ import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
+import { print } from './figures';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 2_000);
 const CALLS_EACH = 5;
@@ -27,7 +28,6 @@ const BUDGETS = { PostgreSQL: 100, embedded: 250 } as const;
 const NOTE_BUDGET = 60;
 const NOTE = 'saving a note';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 

@@ -1,6 +1,5 @@
 import { oneAnswerChanges, wrongCauses } from '@troth/agreement/testing';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
+import { print } from './figures';
 
 /** Whether redlines name only causes that happened: every change of one answer, of which the tests take a sample. */
 const counts = { changes: 0, untrue: 0, missing: 0 };

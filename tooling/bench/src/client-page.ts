@@ -10,7 +10,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, Person } from '@troth/e2e/person';
 import type { Addresses } from '@troth/e2e/product';
-import { inBrowser, percentile, print } from './in-browser';
+import { percentile, print } from './figures';
+import { inBrowser } from './in-browser';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const SETTLING_MS = 1_500;

@@ -15,13 +15,12 @@ import { buildDatabaseImage } from '@troth/api/database/image';
 import { commitHash, commitRepository } from '@troth/api/generation/stored';
 import { aCouple } from '@troth/api/testing/builders';
 import { openApp, openEmbedded, type TestApp } from '@troth/api/testing/open-app';
+import { median, print } from './figures';
 
 const MARKS = [10, 100, 1_000];
 /** Times are the median of a commit and its neighbours. */
 const NEIGHBOURS = 4;
 const PDF_SHA256 = 'a'.repeat(64);
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 interface Took {
   readonly wall: number;
@@ -39,8 +38,6 @@ async function timed<T>(times: Took[], work: () => Promise<T> | T): Promise<T> {
 
 const ms = (times: readonly Took[]) =>
   `${median(times.map(({ wall }) => wall)).toFixed(1)} (${median(times.map(({ cpu }) => cpu)).toFixed(1)})`;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The same agreement with other words in one of its clauses. */
 function withOneClauseChanged(tree: AgreementTree, version: number): AgreementTree {

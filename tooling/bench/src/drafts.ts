@@ -16,8 +16,8 @@ import { anAttorney } from '@troth/api/testing/builders';
 import { openApp, openEmbedded, type TestApp } from '@troth/api/testing/open-app';
 import { createEmptyDatabase, openMigrated } from '@troth/api/testing/postgres';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
-import { percentile, print } from './in-browser';
 import { sizeOf } from './editors/long-agreement';
+import { percentile, print } from './figures';
 
 const SAVES = Number(process.env['SAVES'] ?? 100);
 const COMMITS = Number(process.env['COMMITS'] ?? 12);

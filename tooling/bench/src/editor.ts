@@ -11,11 +11,11 @@
  */
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { percentile, print } from './in-browser';
 import { clickLine, heapAfter, openEditor, pressKeys } from './editors/in-page';
 import { longAgreement, sizeOf } from './editors/long-agreement';
 import { buildPages, chunkInPortal, OTHERS, servePages } from './editors/pages';
 import { linesOfParts, plainText } from './editors/plain-text';
+import { percentile, print } from './figures';
 
 const OPENINGS = 5;
 const KEYS = 100;

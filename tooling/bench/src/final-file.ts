@@ -16,12 +16,11 @@ import { openApp, openEmbedded } from '@troth/api/testing/open-app';
 import { aReviewedImport, aSignedNotarization, sealedFile } from '@troth/api/testing/signed-agreements';
 import { readSeal } from '@troth/evidence/seals';
 import { sixtyPageCouple } from './agreement-couple';
+import { median, print } from './figures';
 
 const ROUNDS = 7;
 const MS = 1e6;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const sha256 = (data: string | Uint8Array) => Promise.resolve(createHash('sha256').update(data).digest('hex'));
 
 const api = await openApp(await openEmbedded(null, new Uint8Array(await buildDatabaseImage('none'))));

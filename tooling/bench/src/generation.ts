@@ -12,15 +12,13 @@ import { buildDatabaseImage } from '@troth/api/database/image';
 import { aReadyCouple, generateNow } from '@troth/api/testing/agreements';
 import { confirmBothReceipts, disclose } from '@troth/api/testing/disclosures';
 import { openApp, openEmbedded } from '@troth/api/testing/open-app';
+import { median, print } from './figures';
 
 /** Of each partner: what makes schedules of many pages. */
 const DEBTS = 150;
 const ROUNDS = 5;
 const READS = 15;
 const MS = 1e6;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 interface Stood {
   readonly longest: number;

@@ -11,6 +11,7 @@ import { openApp } from '@troth/api/testing/open-app';
 import { createEmptyDatabase, openMigrated } from '@troth/api/testing/postgres';
 import pg from 'pg';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
+import { median, print } from './figures';
 
 const SIZES = (process.env['SIZES'] ?? '1000,30000').split(',').map(Number);
 const ANSWERS = Number(process.env['ANSWERS'] ?? 25);
@@ -24,9 +25,6 @@ const QUICK_MS = 10;
 /** A search that finds everybody has everybody to put in order: it grows, up to this. */
 const EVERYBODY = ', a search that finds all';
 const EVERYBODY_MS = 150;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Copies rows so many times, with what is said of each copy over them; `n` is the copy's number. What is generated is left out. */
 async function copy(

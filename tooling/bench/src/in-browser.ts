@@ -1,13 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { type Addresses, startProduct } from '@troth/e2e/product';
 
-export const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
 /** Measures on the built product in a real browser; `CHROMIUM_PATH` names one of one's own. */
 export async function inBrowser(measure: (browser: Browser, addresses: Addresses) => Promise<void>): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH;

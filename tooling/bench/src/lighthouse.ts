@@ -12,13 +12,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct } from '@troth/e2e/product';
 import lighthouse, { type Result } from 'lighthouse';
+import { median, print } from './figures';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const REPORTS = process.env['REPORTS'];
 const DEMO_PASSWORD = 'troth-demo';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const freePort = () =>
   new Promise<number>((resolve) => {

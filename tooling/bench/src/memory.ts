@@ -19,7 +19,7 @@ import { ATTACK_NAMES, attacks, picker, type Sent } from '@troth/api/testing/hos
 import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
 import { DEMO_PASSWORD, Person } from '@troth/e2e/person';
 import { type Addresses, addressesFrom, environmentAt } from '@troth/e2e/product';
-import { print } from './in-browser';
+import { print } from './figures';
 
 const FIRST_PORT = 4780;
 const EVERY_MS = 200;

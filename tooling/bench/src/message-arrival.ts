@@ -10,7 +10,8 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { DEMO_PASSWORD, Person } from '@troth/e2e/person';
 import type { Addresses } from '@troth/e2e/product';
-import { inBrowser, percentile, print } from './in-browser';
+import { percentile, print } from './figures';
+import { inBrowser } from './in-browser';
 
 const WARMING = 4;
 const MESSAGES = 30;

@@ -17,8 +17,9 @@ import { makeVersion, prepareAgreement } from '@troth/e2e/agreement';
 import { NOBODY_ELSE } from '@troth/e2e/answering';
 import { aCouple } from '@troth/e2e/background';
 import type { Addresses } from '@troth/e2e/product';
+import { percentile, print } from './figures';
 import { generatedTemplate } from './generated-template';
-import { inBrowser, percentile, print } from './in-browser';
+import { inBrowser } from './in-browser';
 
 const CLAUSES = 1_500;
 const READERS = [

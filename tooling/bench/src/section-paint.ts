@@ -11,7 +11,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { Person } from '@troth/e2e/person';
 import type { Addresses } from '@troth/e2e/product';
-import { inBrowser, percentile, print } from './in-browser';
+import { percentile, print } from './figures';
+import { inBrowser } from './in-browser';
 
 const QUESTIONS = 100;
 const SLOWDOWNS = [1, 4];

@@ -9,6 +9,7 @@ import { buildDatabaseImage } from '@troth/api/database/image';
 import { aReadyCouple, generateNow } from '@troth/api/testing/agreements';
 import { openApp, openEmbedded } from '@troth/api/testing/open-app';
 import { closePdfRenderer } from '@troth/agreement/pdf';
+import { median, print } from './figures';
 
 const MINUTES = Number(process.env['MINUTES'] ?? 30);
 /** What half an hour holds; each regeneration is followed by one redline and its share of the reads. */
@@ -18,9 +19,7 @@ const READS = 20_000 / 500;
 const SETTLED = 1 / 6;
 const MOST_GROWTH = 1.1;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const api = await openApp(await openEmbedded(null, new Uint8Array(await buildDatabaseImage('none'))));
 try {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '@troth/e2e/product';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
-import { print } from './in-browser';
+import { median, print } from './figures';
 
 const RUNS = Number(process.env['RUNS'] ?? 9);
 const FIRST_PORT = 4790;
@@ -20,8 +20,6 @@ const BUDGETS = { embedded: 1_300, PostgreSQL: 800 };
 const TICK_MS = 10;
 
 type Database = keyof typeof BUDGETS;
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of processor that a process has used so far. */
 function processorOf(pid: number): number {
