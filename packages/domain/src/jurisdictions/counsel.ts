@@ -15,14 +15,14 @@ export type CounselState = (typeof COUNSEL_STATES)[number];
  * change that is taken back restores the verdict. Ours.
  *
  * @param verdict The last one; null when nobody has read it.
- * @param contentHash Of the wording as it is now.
+ * @param contentHash Of the wording as it is now; asked for only where there is a verdict to hold against it.
  */
 export function counselStateOf(
   verdict: { readonly verdict: CounselVerdict; readonly contentHash: string } | null,
-  contentHash: string,
+  contentHash: () => string,
 ): CounselState {
   if (verdict === null || verdict.verdict === 'WITHDRAWN') return 'UNREAD';
-  return verdict.contentHash === contentHash ? verdict.verdict : 'CHANGED';
+  return verdict.contentHash === contentHash() ? verdict.verdict : 'CHANGED';
 }
 
 /** Why a verdict cannot be recorded. */

@@ -27,6 +27,7 @@ import {
   countedItems,
   insertVerdict,
   type ReviewedItem,
+  reviewedItems,
   reviewedItemsOf,
 } from '../../records/counsel/counsel.repository';
 import { getState, holdState, listStates, requireCounsel, type StateRow } from '../../records/states/state.repository';
@@ -146,7 +147,7 @@ const presentVerdict = (row: CounselVerdictRow) => ({
 
 const presentItem = ({ hash, verdict, ...item }: ReviewedItem) => ({
   ...item,
-  contentHash: hash,
+  contentHash: hash(),
   verdict: verdict === null ? null : presentVerdict(verdict),
 });
 
@@ -220,11 +221,9 @@ export const counselOperations = [
     action: 'read',
     load: noSubject,
     handle: async ({ tx }) => {
-      const rows: z.input<typeof summarySchema>[] = [];
-      for (const state of await listStates(tx, undefined)) {
-        rows.push(summaryOf(state, countedItems(await reviewedItemsOf(tx, state))));
-      }
-      return rows;
+      const states = await listStates(tx, undefined);
+      const items = await reviewedItems(tx, states);
+      return states.map((state) => summaryOf(state, countedItems(items.get(state.id) ?? [])));
     },
   }),
   operation({
@@ -257,12 +256,12 @@ export const counselOperations = [
         const said = note?.trim() ?? '';
         const judge = () => {
           if (item === undefined) return 'UNKNOWN';
-          if (verdict !== 'WITHDRAWN' && item.hash !== contentHash) return 'CHANGED';
+          if (verdict !== 'WITHDRAWN' && item.hash() !== contentHash) return 'CHANGED';
           const last = item.verdict;
           const isSame =
             last !== null &&
             last.verdict === verdict &&
-            last.contentHash === item.hash &&
+            last.contentHash === item.hash() &&
             last.attorneyName === attorney.attorneyName &&
             last.barNumber === attorney.barNumber &&
             (last.note ?? '') === said;
@@ -277,7 +276,7 @@ export const counselOperations = [
           kind,
           key,
           verdict,
-          contentHash: item.hash,
+          contentHash: item.hash(),
           ...attorney,
           note: said === '' ? null : said,
           createdById: personOf(actor).id,
@@ -337,7 +336,7 @@ export const counselOperations = [
               paragraphs: item.text.split('\n'),
               notes: [
                 ...(item.citation === null ? [] : [item.citation]),
-                text('counsel.library.name', { kind: item.kind, key: item.key, hash: item.hash }),
+                text('counsel.library.name', { kind: item.kind, key: item.key, hash: item.hash() }),
                 item.verdict === null || item.state === 'UNREAD'
                   ? text('counsel.state.UNREAD')
                   : text('counsel.library.verdict', {
@@ -381,7 +380,7 @@ export const counselOperations = [
         items.map(({ kind, key, hash, title, citation, state: at, verdict }) => [
           kind,
           key,
-          hash,
+          hash(),
           title,
           citation,
           at,

@@ -75,8 +75,8 @@ function shippedSource(stateId: string, { subject, field }: LawPlace): string | 
 export async function lawFactsOf(tx: Tx, state: StateRow, changes: readonly NamedLawChange[]): Promise<LawFact[]> {
   const shipped = jurisdictionByStateId(state.id);
   const shippedTerms = termsOfState(state.id);
-  const templateStates = await templateStatesOf(tx, state.id);
-  const terms = await listTerms(tx, { stateId: state.id });
+  const templateStates = await templateStatesOf(tx, [state.id]);
+  const terms = await listTerms(tx, { stateIds: [state.id] });
   const fact = (place: LawPlace, value: LawValue, ofRelease: LawValue | undefined): LawFact => {
     const last = changes.find((change) => isSamePlace(change, place));
     return {

@@ -48,7 +48,7 @@ export const stateOperations = [
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
     handle: async ({ tx, params }) => {
       const state = await getState(tx, params.stateId);
-      const templateStates = await templateStatesOf(tx, state.id);
+      const templateStates = await templateStatesOf(tx, [state.id]);
       return { ...presentState(state), documentTemplateStates: templateStates.map(presentTemplateState) };
     },
   }),
@@ -63,6 +63,9 @@ export const stateOperations = [
     policy: statePolicy,
     action: 'list',
     load: noSubject,
-    handle: async ({ tx, query }) => (await listTerms(tx, query)).map(presentTerm),
+    handle: async ({ tx, query: { stateId, documentTemplateId } }) =>
+      (await listTerms(tx, { stateIds: stateId === undefined ? undefined : [stateId], documentTemplateId })).map(
+        presentTerm,
+      ),
   }),
 ];

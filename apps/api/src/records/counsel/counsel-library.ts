@@ -13,7 +13,13 @@ import {
 import type { CounselKind } from '@troth/domain/jurisdictions';
 import { canonicalJson } from '@troth/domain/records';
 import type { Db } from '../../kernel/database/database';
-import { listTerms, type StateRow, templateStatesOf } from '../states/state.repository';
+import {
+  listTerms,
+  type StateRow,
+  type TemplateStateRow,
+  templateStatesOf,
+  type TermRow,
+} from '../states/state.repository';
 
 /** One text that an attorney reads for a state. */
 export interface CounselItem {
@@ -26,8 +32,8 @@ export interface CounselItem {
   /** As it is written; values of a couple stand in braces. */
   readonly text: string;
   readonly citation: string | null;
-  /** Of the wording and of what decides whether it is said. */
-  readonly hash: string;
+  /** Of the wording and of what decides whether it is said. Made when asked for: the list of states asks for none of what nobody has read. */
+  readonly hash: () => string;
 }
 
 type Unhashed = Omit<CounselItem, 'hash'>;
@@ -37,7 +43,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(canonical
 /** @param decides What decides whether and how it is said, beyond its words. */
 const hashed = (item: Unhashed, decides: unknown): CounselItem => ({
   ...item,
-  hash: hashOf([item.kind, item.key, item.title, item.text, item.citation, decides]),
+  hash: () => hashOf([item.kind, item.key, item.title, item.text, item.citation, decides]),
 });
 
 /** Whether a text can be said in a state at all; what couples answer is another matter. */
@@ -53,16 +59,15 @@ interface AppliedLaw {
   readonly termForDocument: string;
   readonly witnessRequired: boolean;
   readonly terms: Readonly<Record<string, string>>;
+  /** What a text says in braces, and what it says of this state. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** With the words of the state in it; what only a couple can fill stays in braces. */
-const filled = (text: string, { terms, state, statute, termForDocument }: AppliedLaw): string =>
-  text
-    .replaceAll(/\{\{term\.([A-Za-z]+)\}\}/g, (whole, key: string) => terms[key] ?? whole)
-    .replaceAll('{{state.name}}', state.name)
-    .replaceAll('{{state.term}}', state.termForState)
-    .replaceAll('{{state.statute}}', statute ?? '{{state.statute}}')
-    .replaceAll('{{document.title}}', termForDocument);
+const filled = (text: string, { words }: AppliedLaw): string =>
+  text.includes('{{')
+    ? text.replaceAll(/\{\{([a-z]+\.[A-Za-z]+)\}\}/g, (whole, name: string) => words[name] ?? whole)
+    : text;
 
 const textOfParts = (parts: readonly TemplatePart[], place: JurisdictionContent, law: AppliedLaw): string =>
   parts
@@ -276,22 +281,33 @@ const neutralTerms = (place: JurisdictionContent): Record<string, string> =>
       .map(({ key, value }) => [key, value]),
   );
 
-/** Everything that an attorney reads before a state is opened, as it is now. Empty for a state that does not ship. */
-export async function counselLibraryOf(db: Db, state: StateRow): Promise<CounselItem[]> {
+interface AdminsLaw {
+  readonly templateState: TemplateStateRow | undefined;
+  readonly terms: readonly TermRow[];
+}
+
+function libraryOf(state: StateRow, { templateState, terms }: AdminsLaw): CounselItem[] {
   const place = jurisdictionByStateId(state.id);
   if (place === null) return [];
-  const templateId = agreementTemplate.id;
-  const templateState = (await templateStatesOf(db, state.id)).find((row) => row.documentTemplateId === templateId);
-  const terms = await listTerms(db, { stateId: state.id, documentTemplateId: templateId });
+  const statute = templateState?.statute ?? place.law.governingAct.citation;
+  const termForDocument = templateState?.termForDocument ?? place.templateState.termForDocument;
+  const stateTerms: Readonly<Record<string, string>> = {
+    ...neutralTerms(place),
+    ...termsOfState(state.id),
+    ...Object.fromEntries(terms.map(({ key, value }) => [key, value])),
+  };
   const law: AppliedLaw = {
     state,
-    statute: templateState?.statute ?? place.law.governingAct.citation,
-    termForDocument: templateState?.termForDocument ?? place.templateState.termForDocument,
+    statute,
+    termForDocument,
     witnessRequired: templateState?.witnessRequired ?? place.templateState.witnessRequired,
-    terms: {
-      ...neutralTerms(place),
-      ...termsOfState(state.id),
-      ...Object.fromEntries(terms.map(({ key, value }) => [key, value])),
+    terms: stateTerms,
+    words: {
+      ...Object.fromEntries(Object.entries(stateTerms).map(([key, value]) => [`term.${key}`, value])),
+      'state.name': state.name,
+      'state.term': state.termForState,
+      ...(statute !== null && { 'state.statute': statute }),
+      'document.title': termForDocument,
     },
   };
   return [
@@ -312,4 +328,25 @@ export async function counselLibraryOf(db: Db, state: StateRow): Promise<Counsel
     ...allQuestions.flatMap((question) => questionItem(question, place)),
     ...factItems(place, law),
   ];
+}
+
+/** Everything that an attorney reads before a state is opened, as it is now, state by state. Empty for a state that does not ship. */
+export async function counselLibrariesOf(
+  db: Db,
+  states: readonly StateRow[],
+): Promise<ReadonlyMap<string, CounselItem[]>> {
+  const stateIds = states.map(({ id }) => id);
+  const templateStates = (await templateStatesOf(db, stateIds)).filter(
+    ({ documentTemplateId }) => documentTemplateId === agreementTemplate.id,
+  );
+  const terms = await listTerms(db, { stateIds, documentTemplateId: agreementTemplate.id });
+  return new Map(
+    states.map((state) => [
+      state.id,
+      libraryOf(state, {
+        templateState: templateStates.find(({ stateId }) => stateId === state.id),
+        terms: terms.filter(({ stateId }) => stateId === state.id),
+      }),
+    ]),
+  );
 }

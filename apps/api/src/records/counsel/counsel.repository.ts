@@ -3,7 +3,7 @@ import { type CounselState, counselStateOf } from '@troth/domain/jurisdictions';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { getState, type StateRow } from '../states/state.repository';
-import { type CounselItem, counselLibraryOf } from './counsel-library';
+import { type CounselItem, counselLibrariesOf } from './counsel-library';
 import type { CounselTables } from './counsel.tables';
 
 export type CounselVerdictRow = Selectable<CounselTables['counselVerdicts']>;
@@ -16,28 +16,38 @@ export interface ReviewedItem extends CounselItem {
 
 const nameOf = ({ kind, key }: Pick<CounselItem, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** The last verdict about each text of a state. */
-async function verdictsOf(db: Db, stateId: string): Promise<Map<string, CounselVerdictRow>> {
-  const rows = await db
+/** The last verdict about each text of some states. */
+const lastVerdicts = (db: Db, stateIds: readonly string[]): Promise<CounselVerdictRow[]> =>
+  db
     .selectFrom('counselVerdicts')
     .selectAll()
-    .distinctOn(['kind', 'key'])
-    .where('stateId', '=', stateId)
+    .distinctOn(['stateId', 'kind', 'key'])
+    .where('stateId', 'in', stateIds)
+    .orderBy('stateId')
     .orderBy('kind')
     .orderBy('key')
     .orderBy('position', 'desc')
     .execute();
-  return new Map(rows.map((row) => [nameOf(row), row]));
+
+/** What counsel has read of some states, text by text, each in the order of its library. */
+export async function reviewedItems(db: Db, states: readonly StateRow[]): Promise<ReadonlyMap<string, ReviewedItem[]>> {
+  const libraries = await counselLibrariesOf(db, states);
+  const verdicts = await lastVerdicts(db, [...libraries.keys()]);
+  return new Map(
+    [...libraries].map(([id, library]) => {
+      const ofState = new Map(verdicts.filter(({ stateId }) => stateId === id).map((row) => [nameOf(row), row]));
+      const reviewed = library.map((item) => {
+        const verdict = ofState.get(nameOf(item)) ?? null;
+        return { ...item, state: counselStateOf(verdict, item.hash), verdict };
+      });
+      return [id, reviewed];
+    }),
+  );
 }
 
 /** What counsel has read of a state, text by text, in the order of the library. */
-export async function reviewedItemsOf(db: Db, state: StateRow): Promise<ReviewedItem[]> {
-  const verdicts = await verdictsOf(db, state.id);
-  return (await counselLibraryOf(db, state)).map((item) => {
-    const verdict = verdicts.get(nameOf(item)) ?? null;
-    return { ...item, state: counselStateOf(verdict, item.hash), verdict };
-  });
-}
+export const reviewedItemsOf = async (db: Db, state: StateRow): Promise<ReviewedItem[]> =>
+  (await reviewedItems(db, [state])).get(state.id) ?? [];
 
 export interface CounselCounts {
   readonly total: number;
@@ -78,8 +88,8 @@ export async function isOpenToNewCouples(db: Db, stateId: string): Promise<boole
 
 /** What counsel approved for a state as it is worded now, for the agreements that are made of it. */
 export async function approvedTextsOf(db: Db, stateId: string): Promise<ApprovedTexts> {
-  const verdicts = await verdictsOf(db, stateId);
-  if (verdicts.size === 0) return { clauseTemplateIds: new Set(), isFrameApproved: false };
+  const verdicts = await lastVerdicts(db, [stateId]);
+  if (verdicts.length === 0) return { clauseTemplateIds: new Set(), isFrameApproved: false };
   const items = await reviewedItemsOf(db, await getState(db, stateId));
   const frame = items.filter(({ kind }) => kind === 'DEFINITION' || kind === 'NOTARY_BLOCK');
   return {

@@ -38,11 +38,12 @@ export async function getState(db: Db, id: string): Promise<StateRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-export async function templateStatesOf(db: Db, stateId: string): Promise<TemplateStateRow[]> {
+/** What templates say of states of their own. */
+export async function templateStatesOf(db: Db, stateIds: readonly string[]): Promise<TemplateStateRow[]> {
   return db
     .selectFrom('documentTemplateStates')
     .selectAll()
-    .where('stateId', '=', stateId)
+    .where('stateId', 'in', stateIds)
     .where('deletedAt', 'is', null)
     .orderBy('documentTemplateId')
     .execute();
@@ -50,11 +51,11 @@ export async function templateStatesOf(db: Db, stateId: string): Promise<Templat
 
 export async function listTerms(
   db: Db,
-  filter: { stateId?: string | undefined; documentTemplateId?: string | undefined },
+  filter: { stateIds?: readonly string[] | undefined; documentTemplateId?: string | undefined },
 ): Promise<TermRow[]> {
-  const { stateId, documentTemplateId } = filter;
+  const { stateIds, documentTemplateId } = filter;
   let query = db.selectFrom('terms').selectAll().where('deletedAt', 'is', null);
-  if (stateId !== undefined) query = query.where('stateId', '=', stateId);
+  if (stateIds !== undefined) query = query.where('stateId', 'in', stateIds);
   if (documentTemplateId !== undefined) query = query.where('documentTemplateId', '=', documentTemplateId);
   return query.orderBy('key').orderBy('stateId').execute();
 }
