@@ -1,13 +1,15 @@
 /**
  * How calls grow with the number of couples: a database on PostgreSQL is filled by SQL, each couple with its answers and one
- * attorney to twenty couples, all licensed in one of ten states, and the same calls of the same people are timed at each size. What fills it is copied
- * from a couple that was made by calls, row by row; nobody reads what is sealed in the copies.
+ * attorney to twenty couples, all licensed in one of ten states. Every call that reads what a partner, an attorney or an admin
+ * can ask for by their own ids is timed at each size, and searches with them. What fills it is copied from a couple that was
+ * made by calls, row by row; nobody reads what is sealed in the copies.
  *
  * Run: `pnpm --filter @troth/bench bench:growth`; `SIZES` (1000,30000) in couples, `ANSWERS` (25) of each couple
  */
+import openapi from '@troth/api-client/openapi.json' with { type: 'json' };
 import { aReadyCouple } from '@troth/api/testing/agreements';
 import { anAdmin, anAttorney } from '@troth/api/testing/builders';
-import { openApp } from '@troth/api/testing/open-app';
+import { openApp, type SignedIn } from '@troth/api/testing/open-app';
 import { createEmptyDatabase, openMigrated } from '@troth/api/testing/postgres';
 import pg from 'pg';
 import { startPostgres } from '../../launcher/src/postgres.mjs';
@@ -20,6 +22,12 @@ const STATES = 10;
 const RUNS = 15;
 /** Red above: how the median grows with the couples, as a power of their number. */
 const MOST_EXPONENT = 0.1;
+/** A parameter of a call, as the OpenAPI document has it. */
+interface Parameter {
+  readonly in?: string;
+  readonly required?: boolean;
+}
+
 /** What takes no longer than this at the largest size is quick however it grew. */
 const QUICK_MS = 10;
 /** A search that finds everybody has everybody to put in order: it grows, up to this. */
@@ -126,6 +134,31 @@ async function fill(
   await client.query('analyze');
 }
 
+/** The calls that read what somebody can ask for by their own ids. Whole exports and what has no end are left out: they grow by right. */
+function readings(documentId: string, userId: string, attorneyId: string) {
+  const places: readonly (readonly [start: string, id: string | null])[] = [
+    ['/admin/users/', userId],
+    ['/admin/attorneys/', attorneyId],
+    ['/admin/documents/', documentId],
+    ['/documents/', documentId],
+    ['/users/', null],
+  ];
+  return Object.entries(openapi.paths).flatMap(([path, methods]) => {
+    if (!('get' in methods)) return [];
+    const { operationId: name, parameters } = methods.get as { operationId: string; parameters?: readonly Parameter[] };
+    if (/export|archive|follow|verify/i.test(name)) return [];
+    if (parameters?.some((parameter) => parameter.in === 'query' && parameter.required)) return [];
+    const place = places.find(([start]) => path.startsWith(start));
+    const pathFor = (callerId: string) =>
+      path
+        .replace('{id}', place === undefined ? '{id}' : (place[1] ?? callerId))
+        .replace('{uid}', callerId)
+        .replace('{aid}', attorneyId)
+        .replace('{docId}', documentId);
+    return pathFor('').includes('{') ? [] : [{ name, pathFor }];
+  });
+}
+
 const server = await startPostgres();
 if (server === null) throw new Error('There is no PostgreSQL to measure on.');
 const database = await createEmptyDatabase(server.url);
@@ -139,26 +172,28 @@ try {
   await client.connect();
   // The copies have no key that opens what is sealed, and no chain: nothing of them is read.
   await client.query('set session_replication_role = replica');
-  const calls = [
-    ['journey', `/users/${a.id}/journey`, a],
-    ['questions of a section', `/users/${a.id}/questionnaire-sections/separate-property/groups`, a],
-    ['differences', `/users/${a.id}/answers/dispute`, a],
-    ['disclosure', `/users/${a.id}/documents/${documentId}/disclosure`, a],
-    ['attorneys to choose', `/users/${a.id}/documents/${documentId}/attorneys?serviceType=REPRESENTATION`, a],
-    ['what can be bought', `/users/${a.id}/products/attorney-services/eligibility`, a],
-    ['admin: users', '/admin/users', admin],
-    ['admin: users, a search', '/admin/users?search=b-37@copies', admin],
-    [`admin: users${EVERYBODY}`, '/admin/users?search=Copy', admin],
-    ['admin: attorneys', '/admin/attorneys', admin],
-    ['admin: attorneys, a search', '/admin/attorneys?search=attorney-37@copies', admin],
-    [`admin: attorneys${EVERYBODY}`, '/admin/attorneys?search=attorney', admin],
-  ] as const;
-  const measured = new Map<string, { ms: number; bytes: number }[]>(calls.map(([name]) => [name, []]));
+  const calls = new Map<string, readonly [path: string, as: SignedIn]>([
+    ['questions of a section', [`/users/${a.id}/questionnaire-sections/separate-property/groups`, a]],
+    ['attorneys to choose', [`/users/${a.id}/documents/${documentId}/attorneys?serviceType=REPRESENTATION`, a]],
+    ['admin.listUsers, a search', ['/admin/users?search=b-37@copies', admin]],
+    [`admin.listUsers${EVERYBODY}`, ['/admin/users?search=Copy', admin]],
+    ['admin.listAttorneys, a search', ['/admin/attorneys?search=attorney-37@copies', admin]],
+    [`admin.listAttorneys${EVERYBODY}`, ['/admin/attorneys?search=attorney', admin]],
+    ['admin.search, one person', ['/admin/search?search=b-37@copies', admin]],
+  ]);
+  for (const { name, pathFor } of readings(documentId, a.id, attorney.id))
+    for (const person of [a, attorney, admin]) {
+      const path = pathFor(person.id);
+      if ((await api.get(path, person)).status !== 200) continue;
+      calls.set(name, [path, person]);
+      break;
+    }
+  const measured = new Map<string, { ms: number; bytes: number }[]>([...calls.keys()].map((name) => [name, []]));
   let filled = 0;
   for (const size of SIZES) {
     await fill(client, { userId: a.id, documentId, attorneyId: attorney.id }, filled + 1, size);
     filled = size;
-    for (const [name, path, as] of calls) {
+    for (const [name, [path, as]] of calls) {
       const times: number[] = [];
       let bytes = 0;
       for (let run = 0; run < RUNS + 3; run += 1) {
