@@ -30,7 +30,7 @@ async function askForAdvisories() {
 /** Runs browser tests on a new product. @param {string} browser @param {readonly string[]} args */
 async function playwright(browser, args) {
   // A server of its own does the same work on a third less processor time, beside the program instead of in it.
-  const server = await startPostgres();
+  const server = await startPostgres({ inMemory: true });
   try {
     return await run(join(houseRoot, 'tooling', 'e2e', 'node_modules', '.bin', 'playwright'), ['test', ...args], {
       cwd: join(houseRoot, 'tooling', 'e2e'),
@@ -115,7 +115,7 @@ const checks = [
     title: 'API and identity tests on PostgreSQL',
     run: async () => {
       const given = process.env.TROTH_TEST_DATABASE_URL;
-      const server = given ? null : await startPostgres();
+      const server = given ? null : await startPostgres({ inMemory: true });
       const url = given ?? server?.url;
       if (!url) {
         notes.push('The API tests did NOT run on PostgreSQL: no server was found and none could be installed here.');
