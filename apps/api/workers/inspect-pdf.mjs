@@ -3,11 +3,13 @@
 //
 // Readers disagree on where a PDF's objects are, so every place that any of them could read an object from is looked at:
 // behind each `obj` and `trailer`, older versions and unreferenced ones included, and in each stream of packed objects.
+import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
-// In one file: its hundred and seventy take four times as long to load, and each thread loads them again.
-import pdfLib from 'pdf-lib/dist/pdf-lib.min.js';
 
+// In one file: its hundred and seventy take four times as long to load, and each thread loads them again. And required,
+// since what is imported is read twice, the first time for its names alone.
+const pdfLib = createRequire(import.meta.url)('pdf-lib/dist/pdf-lib.min.js');
 const { PDFArray, PDFContext, PDFDict, PDFName, PDFNull, PDFNumber, PDFObjectParser, PDFRawStream, PDFRef } = pdfLib;
 
 /** Names that nothing harmless has: what runs, what reaches out, what carries files, what shows other media. */
