@@ -56,3 +56,24 @@ export const idMatches = (
   column: RawBuilder<string>,
   range: NonNullable<ReturnType<typeof idRange>>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`${column} between ${range.from}::uuid and ${range.to}::uuid`;
+
+interface Searched {
+  readonly table: 'users' | 'law_firms';
+  readonly words: SearchColumn;
+  /** Queries of ids that are found by another id. */
+  readonly alsoBy?: (range: NonNullable<ReturnType<typeof idRange>>) => readonly RawBuilder<unknown>[];
+}
+
+/**
+ * Whether a row is found by its words or by the beginning of its id. Where the search can be no id, only the words are
+ * asked, and of the row itself; else each branch has its index.
+ */
+export function isFound({ table, words, alsoBy = () => [] }: Searched, search: string): RawBuilder<SqlBool> {
+  const byWords = sql.join(matches(words, search), sql` and `);
+  const range = idRange(search);
+  if (range === null) return sql<SqlBool>`(${byWords})`;
+  const id = sql<string>`${sql.table(table)}.id`;
+  const ofTable = sql`select ${id} from ${sql.table(table)} where`;
+  const branches = [sql`${ofTable} ${byWords}`, sql`${ofTable} ${idMatches(id, range)}`, ...alsoBy(range)];
+  return sql<SqlBool>`${id} in (${sql.join(branches, sql` union `)})`;
+}

@@ -59,7 +59,9 @@ export async function findAttorneys(tx: Tx, filter: AttorneyFilter) {
   const { ids, page } = await pageOfIds(
     tx,
     {
-      from: sql`attorneys join users on users.id = attorneys.id left join law_firms on law_firms.id = attorneys.law_firm_id`,
+      // The type is the same for each of them, and there is an index by it: without it, all users are read.
+      from: sql`attorneys join users on users.id = attorneys.id and users.user_type = 'ATTORNEY'
+        left join law_firms on law_firms.id = attorneys.law_firm_id`,
       id,
       where: conditionsOf(filter),
       order: [

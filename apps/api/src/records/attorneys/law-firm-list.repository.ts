@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
-import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+import { isFound, wordStart } from '../../kernel/database/search';
 import { accountsOfFirms, lawFirmsById, membersOfFirms } from './law-firm.repository';
 
 /** What the list can be sorted by. WAITING: firms that await approval first, then by name. */
@@ -26,13 +26,7 @@ interface LawFirmFilter extends PageRequest {
 function conditionsOf({ search, isApproved }: LawFirmFilter): RawBuilder<SqlBool>[] {
   const conditions = [sql<SqlBool>`law_firms.deleted_at is null`];
   if (isApproved !== undefined) conditions.push(sql<SqlBool>`law_firms.is_approved = ${isApproved}`);
-  if (search !== undefined) {
-    const range = idRange(search);
-    const byWords = sql`(${sql.join(matches(words, search), sql` and `)})`;
-    conditions.push(
-      range === null ? sql<SqlBool>`${byWords}` : sql<SqlBool>`(${byWords} or ${idMatches(sql`law_firms.id`, range)})`,
-    );
-  }
+  if (search !== undefined) conditions.push(isFound({ table: 'law_firms', words }, search));
   return conditions;
 }
 

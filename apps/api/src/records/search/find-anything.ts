@@ -1,7 +1,7 @@
 import { nameOrEmail } from '@troth/domain/people';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+import { idMatches, idRange, isFound, wordStart } from '../../kernel/database/search';
 import { NAME_AND_EMAIL } from '../users/user.repository';
 
 /** Of each kind so many are shown: what is not among them is found by one more letter. */
@@ -29,17 +29,12 @@ interface PersonRow {
 }
 
 const words = sql<string>`users.search_words`;
-const range = (search: string) => idRange(search);
+const firmWords = sql<string>`law_firms.search_words`;
 
 async function people(tx: Tx, search: string): Promise<Found[]> {
-  const ids = range(search);
-  const byId: RawBuilder<unknown> =
-    ids === null ? sql`` : sql`union select id from users where ${idMatches(sql`id`, ids)}`;
   const { rows } = await sql<PersonRow>`
     select id, first_name, middle_name, last_name, suffix, email, user_type from users
-    where deleted_at is null and id in (
-      select id from users where ${sql.join(matches(words, search), sql` and `)} ${byId}
-    )
+    where deleted_at is null and ${isFound({ table: 'users', words }, search)}
     order by ${wordStart(words, search, 'ascending')}, sort_name, id limit ${OF_EACH}`.execute(tx);
   return rows.map((row) => ({
     kind: 'PERSON',
@@ -51,14 +46,10 @@ async function people(tx: Tx, search: string): Promise<Found[]> {
 }
 
 async function firms(tx: Tx, search: string): Promise<Found[]> {
-  const firmWords = sql<string>`law_firms.search_words`;
-  const ids = range(search);
-  const byId: RawBuilder<unknown> =
-    ids === null ? sql`` : sql`union select id from law_firms where ${idMatches(sql`id`, ids)}`;
   const { rows } = await sql<{ id: string; name: string; contactEmail: string | null }>`
-    select id, name, contact_email from law_firms where deleted_at is null and id in (
-      select id from law_firms where ${sql.join(matches(firmWords, search), sql` and `)} ${byId}
-    ) order by name, id limit ${OF_EACH}`.execute(tx);
+    select id, name, contact_email from law_firms
+    where deleted_at is null and ${isFound({ table: 'law_firms', words: firmWords }, search)}
+    order by name, id limit ${OF_EACH}`.execute(tx);
   return rows.map(({ id, name, contactEmail }) => ({
     kind: 'LAW_FIRM',
     id,
@@ -70,7 +61,7 @@ async function firms(tx: Tx, search: string): Promise<Found[]> {
 
 /** By the beginning of the id, as screens show it. */
 async function documents(tx: Tx, search: string): Promise<Found[]> {
-  const ids = range(search);
+  const ids = idRange(search);
   if (ids === null) return [];
   const { rows } = await sql<{ id: string; userId: string; names: string }>`
     select documents.id, documents.user_a_id as user_id,
@@ -82,7 +73,7 @@ async function documents(tx: Tx, search: string): Promise<Found[]> {
 }
 
 async function purchases(tx: Tx, search: string): Promise<Found[]> {
-  const ids = range(search);
+  const ids = idRange(search);
   if (ids === null) return [];
   const rows = await tx
     .selectFrom('purchaseItems')

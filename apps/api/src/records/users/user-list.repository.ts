@@ -2,7 +2,7 @@ import { type DocumentStage, documentStage } from '@troth/domain/documents';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { inOrder, pageOfIds, type PageRequest, type SortDirection } from '../../kernel/database/keyset';
-import { idMatches, idRange, matches, wordStart } from '../../kernel/database/search';
+import { idMatches, isFound, wordStart } from '../../kernel/database/search';
 import { isoOrNull } from '../../kernel/http/present';
 import type { DocumentRow } from '../couples/couple';
 import { openedUser } from './contact';
@@ -35,19 +35,22 @@ interface UserFilter extends PageRequest {
 const stageOf = (document: DocumentRow, isNotarized: boolean): DocumentStage =>
   documentStage({ ...document, hasAttorney: (document.attorneyAId ?? document.attorneyBId) !== null, isNotarized });
 
-/** By words of name and e-mail, or by the beginning of the person's or the document's id. Each branch has its index. */
-function found(search: string): RawBuilder<SqlBool> {
-  const byWords = sql`select users.id from users where ${sql.join(matches(words, search), sql` and `)}`;
-  const range = idRange(search);
-  if (range === null) return sql<SqlBool>`users.id in (${byWords})`;
-  const documents = idMatches(sql`documents.id`, range);
-  return sql<SqlBool>`users.id in (
-    ${byWords}
-    union select users.id from users where ${idMatches(id, range)}
-    union select user_a_id from documents where ${documents}
-    union select user_b_id from documents where ${documents}
-  )`;
-}
+/** By words of name and e-mail, or by the beginning of the person's or the document's id. */
+const found = (search: string): RawBuilder<SqlBool> =>
+  isFound(
+    {
+      table: 'users',
+      words,
+      alsoBy: (range) => {
+        const documents = idMatches(sql`documents.id`, range);
+        return [
+          sql`select user_a_id from documents where ${documents}`,
+          sql`select user_b_id from documents where ${documents}`,
+        ];
+      },
+    },
+    search,
+  );
 
 /** Of the active document, or of a licence. */
 const inState = (stateId: string) => sql<SqlBool>`users.id in (
