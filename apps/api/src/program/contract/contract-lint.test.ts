@@ -12,6 +12,23 @@ const source = readFileSync(file, 'utf8');
 /** Each looks at every value of a document of 1.7 MB. */
 const TIMEOUT_MS = 600_000;
 
+type Judge = (typeof oas.rules)['oas3-valid-media-example']['then']['function'];
+
+/**
+ * Spectral judges the examples of an answer again wherever it is referred to, and compiles its schema each time: 4,000
+ * times for fewer than 500. Judges each pair once in a request, and once in an answer.
+ */
+function onlyOnce(judge: Judge): Judge {
+  const judged = new Set<string>();
+  return Object.assign((...[value, options, context]: Parameters<Judge>) => {
+    const { path } = context;
+    const key = JSON.stringify([path[0] === 'components' ? path[1] : path[3], value]);
+    if (judged.has(key)) return [];
+    judged.add(key);
+    return judge(value, options, context);
+  }, judge);
+}
+
 describe('the published contract', () => {
   it(
     'has nothing that the recommended rules of Redocly complain about',
@@ -27,7 +44,12 @@ describe('the published contract', () => {
     'has nothing that the recommended rules of Spectral complain about; a new tag gets its line in tags.ts',
     async () => {
       const spectral = new Spectral();
-      spectral.setRuleset({ extends: [[oas as never, 'recommended']] });
+      const { then, ...rule } = oas.rules['oas3-valid-media-example'];
+      const once = { ...rule, then: { ...then, function: onlyOnce(then.function) } };
+      spectral.setRuleset({
+        extends: [[oas as never, 'recommended']],
+        rules: { 'oas3-valid-media-example': once as never },
+      });
       const found = await spectral.run(new Document(source, Json));
       expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
     },
