@@ -151,9 +151,35 @@ const zodWithoutEval = () => ({
  * program. Left to itself the bundler makes a file of each part that a later screen shares, most of them under 1 kB.
  */
 const firstLoad = [
-  { name: 'react', test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/, priority: 3 },
-  { name: 'start', test: /portal[\\/]src[\\/]start\.tsx$/, priority: 3 },
-  { name: 'program', test: join(here, 'src', 'boot.tsx'), priority: 1 },
+  { name: 'react', test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/, priority: 9 },
+  { name: 'start', test: /portal[\\/]src[\\/]start\.tsx$/, priority: 9 },
+  { name: 'program', test: join(here, 'src', 'boot.tsx'), priority: 8 },
+  { name: 'boot', test: /src[\\/]app[\\/]boot\.ts$/, priority: 7 },
+];
+
+/** What comes with the frame, since nearly every screen uses it and it is small. */
+const withFrame = [
+  /src[\\/]app[\\/]shell\.tsx$/,
+  /shared[\\/](?:load-boundary|overall-progress|one-per-person|set-fresh-data)\.tsx?$/,
+  /domain[\\/]src[\\/](?:dates[\\/](?:calendar|instants)|questionnaire[\\/]section-status)\.ts$/,
+  /portal[\\/]src[\\/]instants\.tsx$/,
+  /query[\\/].*[\\/]useMutation\.js$/,
+  /ui[\\/]src[\\/]layout\.tsx$/,
+];
+
+/**
+ * What many screens share, in a few files: the frame, the fields, what saves them, and the questionnaire. In forty small ones a
+ * section took longer to ask for its program and to link it than to run it.
+ */
+const manyScreens = [
+  { name: 'frame', test: (/** @type {string} */ id) => withFrame.some((part) => part.test(id)), priority: 6 },
+  { name: 'fields', test: /ui[\\/]src[\\/](?:(?:date|money|select|text)-field|option-cards)\.tsx$/, priority: 5 },
+  { name: 'saving', test: /shared[\\/]saving[\\/]/, priority: 4 },
+  {
+    name: 'questions',
+    test: /questionnaire[\\/](?:use-questionnaire|jump)\.ts$|shared[\\/]meaning-asked-for\.tsx$|question-(?:card|tree)\.tsx$/,
+    priority: 3,
+  },
 ];
 
 /** The Vite configuration of the three portals: `export default portalViteConfig('customer');` in `vite.config.ts`. @type {typeof import('./vite.mjs').portalViteConfig} */
@@ -178,7 +204,7 @@ export function portalViteConfig(portal) {
       // Ornaments and fonts stay files: inlined they would weigh on every first load.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, ...manyScreens] } } },
       reportCompressedSize: false,
     },
   };
