@@ -157,15 +157,16 @@ export async function openJobs(options: {
       };
     },
     drain: async () => {
-      for (let found = true; found; ) {
-        found = false;
-        for (const queue of known.keys()) {
-          const jobs = await boss.fetch<unknown>(queue, { batchSize: DRAIN_BATCH });
-          for (const job of jobs ?? []) {
-            found = true;
-            await run(queue, job);
-            await boss.complete(queue, job.id);
-          }
+      const queues = [...known.keys()];
+      for (;;) {
+        const { due } = await waitingJobs(database);
+        const queue = queues.find((name) => due.includes(name));
+        if (queue === undefined) return;
+        // The next look begins behind it, as if each had been asked in its turn.
+        queues.push(...queues.splice(0, queues.indexOf(queue) + 1));
+        for (const job of (await boss.fetch<unknown>(queue, { batchSize: DRAIN_BATCH })) ?? []) {
+          await run(queue, job);
+          await boss.complete(queue, job.id);
         }
       }
     },
