@@ -1,6 +1,8 @@
 # Troth: the API, the identity provider and the three portals in one image. docs/deploying.md says how to run it.
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
+# What it compiles at the build is of use to the very same Node: the one that runs it.
+COPY --from=gcr.io/distroless/nodejs22-debian12:nonroot /nodejs/bin/node /usr/local/bin/node
 COPY . .
 # The repository's history stays outside: `--build-arg TROTH_COMMIT=$(git rev-parse HEAD)` says what is built.
 ARG TROTH_COMMIT

@@ -11,7 +11,7 @@ const WORKSPACES = {
     project: ['**/*.{ts,tsx}'],
   },
   'apps/api': {
-    entry: ['src/program/{main,admin,build-image,write-openapi}.ts', 'workers/*.mjs'],
+    entry: ['src/program/{main,main-built,admin,build-image,keep-compiled,write-openapi}.ts', 'workers/*.mjs'],
     project: ['**/*.{ts,mjs}'],
     ignoreDependencies: ['swagger-ui-dist'],
     ignoreBinaries: ['openssl', 'pdfsig'],

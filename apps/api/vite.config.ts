@@ -9,20 +9,20 @@ const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 /**
  * Our packages are bundled from source, and the npm packages that they use are not the API's own, so Node would not
- * find them by name from `dist`. They are imported from where they are installed instead, native and WASM parts included.
+ * find them by name from `dist`. Those that stay installed are imported from where they are installed instead, native and WASM parts included.
  */
-const dependenciesOfOurPackages: Plugin = {
+export const dependenciesOfOurPackages = (isInstalled: (id: string) => boolean = () => true): Plugin => ({
   name: 'troth-dependencies-of-our-packages',
   enforce: 'pre',
   async resolveId(id, importer) {
-    const isBare = /^[^./\0]/.test(id) && !id.startsWith('@troth/') && !id.startsWith('node:');
+    const isBare = /^[^./\0]/.test(id) && !id.startsWith('@troth/') && !id.startsWith('node:') && isInstalled(id);
     if (!isBare || importer === undefined || !importer.startsWith(packages)) return null;
     if (importer.includes(`${sep}node_modules${sep}`)) return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     if (found === null || !found.id.startsWith(sep)) return found;
     return { id: found.id, external: true };
   },
-};
+});
 
 /** What `/docs` and `/openapi.json` serve, beside the bundle, so that production installs no viewer. */
 const reference: Plugin = {
@@ -46,10 +46,12 @@ function commit(): string {
   return git.status === 0 ? git.stdout.trim() : '';
 }
 
-// One bundle of our own source; npm packages stay where they are installed.
+export const define = { TROTH_COMMIT: JSON.stringify(commit()) };
+
+// Our own source; npm packages stay where they are installed. The program itself is packed: `vite.program.config.ts`.
 export default defineConfig({
-  plugins: [dependenciesOfOurPackages, reference],
-  define: { TROTH_COMMIT: JSON.stringify(commit()) },
+  plugins: [dependenciesOfOurPackages(), reference],
+  define,
   build: {
     target: 'node20',
     outDir: 'dist',
@@ -60,10 +62,11 @@ export default defineConfig({
     rollupOptions: {
       // What is not bundled is found from here by a path that starts at the folder which all these share: it must be `src`.
       input: {
-        main: 'src/program/main.ts',
+        main: 'src/program/main-built.ts',
         admin: 'src/program/admin.ts',
         'verify-log': 'src/features/verification/verify-log.ts',
         'build-image': 'src/program/build-image.ts',
+        'keep-compiled': 'src/program/keep-compiled.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       makeAbsoluteExternalsRelative: true,

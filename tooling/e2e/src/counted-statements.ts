@@ -1,4 +1,4 @@
-const embeddedDatabase = new URL('../../../apps/api/node_modules/@electric-sql/pglite/dist/index.js', import.meta.url)
+const embeddedDatabase = new URL('../../../apps/api/node_modules/@electric-sql/pglite/dist/index.cjs', import.meta.url)
   .href;
 
 /**
@@ -6,7 +6,8 @@ const embeddedDatabase = new URL('../../../apps/api/node_modules/@electric-sql/p
  * database was sent so far, apart from those that begin and end transactions. The program knows of none.
  */
 export const statementCounter = `data:text/javascript,${encodeURIComponent(
-  `import { PGlite } from ${JSON.stringify(embeddedDatabase)};
+  `import database from ${JSON.stringify(embeddedDatabase)};
+   const { PGlite } = database;
    let count = 0;
    const BIND = 'B'.charCodeAt(0);
    const { execProtocolStream } = PGlite.prototype;

@@ -1,6 +1,8 @@
-import { compiledPGlite } from '../kernel/database/compiled-pglite';
+import { compiledPGlite, optimizeLater } from '../kernel/database/compiled-pglite';
 
+optimizeLater();
 // On other threads, and so beside the loading of the rest. Whoever opens the database hears of a failure. ADR 0126.
 if (!process.env['DATABASE_URL']) compiledPGlite().catch(() => undefined);
-const { run } = await import('./run');
-await run();
+
+/** Resolves when everything answers. */
+export const started = import('./run').then(({ run }) => run());

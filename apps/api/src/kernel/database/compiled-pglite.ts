@@ -16,8 +16,11 @@ const OPTIMIZE_AFTER_BYTES = 50_000_000;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
+/** Whatever the database: V8 is given what it compiled at the build only where its flags are the same. */
+export const optimizeLater = (): void => setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZE_AFTER_BYTES}`);
+
 async function compile(): Promise<WebAssembly.Module> {
-  setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZE_AFTER_BYTES}`);
+  optimizeLater();
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return compiler.compile(await readFile(join(folder, 'pglite.wasm')));
 }
