@@ -1,8 +1,9 @@
 import { groupColor, NamedIcon } from '@troth/ui/named-icon';
 import { GroupHeader } from '@troth/ui/question-card';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { ExplainerVideo } from '../../shared/explainer-video';
 import { AnswerCard } from './answer-card';
+import { DRAWN_IN_SIGHT } from './scroll-to-error';
 import type { Question, QuestionGroup } from './model';
 import { asTree, type QuestionTree } from '@troth/portal/question-tree';
 import type { QuestionnaireStore } from './questionnaire-store';
@@ -40,7 +41,13 @@ export const GroupQuestions = memo(function GroupQuestions({
   );
 
   return (
-    <section className={classes.group} aria-labelledby={`group-${group.id}`}>
+    <section
+      className={classes.group}
+      aria-labelledby={`group-${group.id}`}
+      // A guess at its height stands for it until it is in sight.
+      {...{ [DRAWN_IN_SIGHT]: '' }}
+      style={{ '--questions': shown.length } as CSSProperties}
+    >
       <GroupHeader
         id={`group-${group.id}`}
         title={group.title}
