@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -187,6 +189,44 @@ describe('a job that was written', () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it('is worked on to its end where it was just being fetched as its program stopped, which then asks the database nothing', async () => {
+    const { database } = api.services;
+    const asked: string[] = [];
+    let ends = 0;
+    const jobs = await openJobs({
+      database: {
+        ...database,
+        executeSql: async (text, values) => {
+          asked.push(text);
+          await pause(100);
+          return database.executeSql(text, values);
+        },
+      },
+      jobs: [
+        {
+          ...mail,
+          handle: async () => {
+            await pause(100);
+            ends += 1;
+            throw new Error('written down in passing');
+          },
+        },
+      ],
+      services: () => api.services,
+      logger: pino({ level: 'silent' }),
+      supervise: false,
+    });
+    await write(api.services.jobs, { number: 10 });
+    await jobs.work();
+    await vi.waitFor(() => expect(asked.some((text) => /skip locked/i.test(text))).toBe(true), { timeout: 10_000, interval: 5 });
+    await jobs.stop();
+    expect(ends).toBe(1);
+    const atTheEnd = asked.length;
+    await pause(500);
+    expect(asked).toHaveLength(atTheEnd);
+    await api.db.transaction().execute((tx) => sql`delete from pgboss.job where name = 'mail'`.execute(tx));
   });
 
   it('is found by the program that starts after it was written', async () => {

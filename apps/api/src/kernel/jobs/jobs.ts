@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
@@ -46,6 +47,8 @@ const POLL_SECONDS = 3_600;
 /** How often old jobs are removed. */
 const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
+/** What is worked on is given so long to end. */
+const LONGEST_STOP_MS = 10_000;
 
 /** Creates the queue's own tables, and the queues that are not there yet; part of the prepared image, and of each start. */
 export async function prepareJobs(database: Database, jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
@@ -63,7 +66,7 @@ export async function prepareJobs(database: Database, jobs: readonly Pick<Job, '
   await boss.stop({ graceful: false, wait: true });
 }
 
-function bossOver(database: Database, migrate: boolean, supervise = false): PgBoss {
+function bossOver(database: Pick<Database, 'executeSql'>, migrate: boolean, supervise = false): PgBoss {
   return new PgBoss({
     schema: SCHEMA,
     db: { executeSql: (text, values) => database.executeSql(text, values) },
@@ -87,7 +90,11 @@ export async function openJobs(options: {
 }): Promise<Jobs> {
   const { database, services, logger, observer = unobserved, leaseMs = LEASE_MS } = options;
   const known = new Map(options.jobs.map((job) => [job.name, job]));
-  const boss = bossOver(database, false, options.supervise);
+  const underWay = new UnderWay();
+  const asking = {
+    executeSql: (...asked: Parameters<Database['executeSql']>) => underWay.add(database.executeSql(...asked)),
+  };
+  const boss = bossOver(asking, false, options.supervise);
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
   await boss.start();
   if (database.kind === 'embedded') await takeUpLostJobs(database);
@@ -120,7 +127,7 @@ export async function openJobs(options: {
     boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
       // There may be more behind it: the worker looks at once, and rests when there is none.
       wake(queue);
-      for (const job of jobs) await run(queue, job);
+      for (const job of jobs) await underWay.add(run(queue, job));
     });
   let lookIn: (ms: number) => void = () => undefined;
   return {
@@ -172,9 +179,33 @@ export async function openJobs(options: {
     },
     stop: async () => {
       await stopWaking();
-      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      await boss.stop({ graceful: true, wait: true, timeout: LONGEST_STOP_MS });
+      await underWay.settled(LONGEST_STOP_MS);
     },
   };
+}
+
+/**
+ * What the queue asked the database and the jobs it began. It does not wait for all of it when it stops: a job that was just
+ * being fetched is still worked on, and how a job ended is written down in passing.
+ */
+class UnderWay {
+  readonly #promises = new Set<Promise<unknown>>();
+
+  add<T>(promise: Promise<T>): Promise<T> {
+    const known = promise.finally(() => this.#promises.delete(known));
+    this.#promises.add(known);
+    return known;
+  }
+
+  /** Resolves when nothing is under way and nothing followed from it, at the latest after a time. */
+  async settled(longestMs: number): Promise<void> {
+    const until = performance.now() + longestMs;
+    while (this.#promises.size > 0 && performance.now() < until) {
+      await Promise.race([Promise.allSettled(this.#promises), pause(until - performance.now(), null, { ref: false })]);
+      await nextTurn();
+    }
+  }
 }
 
 /**
