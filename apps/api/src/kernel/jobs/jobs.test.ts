@@ -220,7 +220,10 @@ describe('a job that was written', () => {
     });
     await write(api.services.jobs, { number: 10 });
     await jobs.work();
-    await vi.waitFor(() => expect(asked.some((text) => /skip locked/i.test(text))).toBe(true), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(asked.some((text) => /skip locked/i.test(text))).toBe(true), {
+      timeout: 10_000,
+      interval: 5,
+    });
     await jobs.stop();
     expect(ends).toBe(1);
     const atTheEnd = asked.length;
