@@ -5,7 +5,7 @@
  *
  * Run: `pnpm --filter @troth/bench bench:lighthouse [part of a row's name…]`, `RUNS` times (5); `REPORTS` keeps Lighthouse's own
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,7 @@ const repeated = async (once: () => Promise<Result>): Promise<readonly Result[]>
   return results;
 };
 
+if (REPORTS !== undefined) mkdirSync(REPORTS, { recursive: true });
 const product = await startProduct();
 try {
   print(
