@@ -20,11 +20,10 @@ export function firstLoadOf(bundle) {
     initial.add(chunk);
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported));
   };
-  for (const chunk of chunks) {
-    const isProgram = chunk.facadeModuleId?.endsWith(PROGRAM) === true;
-    if (isProgram || (chunk.isEntry && chunk.name === 'index')) add(chunk);
-  }
-  if (initial.size < 2) throw new Error(`${PROGRAM} is no chunk of its own.`);
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
+  const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(PROGRAM)));
+  if (entry === undefined || program === undefined) throw new Error(`index or ${PROGRAM} is in no chunk.`);
+  for (const chunk of [entry, program]) add(chunk);
   const styles = new Set([...initial].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const sum = (/** @type {readonly number[]} */ bytes) => bytes.reduce((all, each) => all + each, 0);
   return {
