@@ -142,7 +142,7 @@ const checks = [
     run: () =>
       turbo([
         isTriedOnPostgres ? 'test:embedded' : 'test',
-        ...['--filter=@troth/api', '--filter=@troth/identity', '--output-logs=full', '--concurrency=1', '--continue'],
+        ...['--filter=@troth/api', '--filter=@troth/identity', '--output-logs=full', '--concurrency=2', '--continue'],
       ]),
   },
   {
