@@ -134,7 +134,7 @@ async function fill(
   await client.query('analyze');
 }
 
-/** The calls that read what somebody can ask for by their own ids. Whole exports and what has no end are left out: they grow by right. */
+/** The calls that read what a person can ask for by their own ids. Whole exports, which have to grow, and what has no end are left out. */
 function readings(documentId: string, userId: string, attorneyId: string) {
   const places: readonly (readonly [start: string, id: string | null])[] = [
     ['/admin/users/', userId],

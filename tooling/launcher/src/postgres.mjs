@@ -112,7 +112,7 @@ export async function startPostgres({ inMemory = false } = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  // Whoever presses Ctrl-C gets the memory back too.
+  // The memory is given back after Ctrl-C, too.
   const stopAndEnd = () => void stop().then(() => process.exit(1));
   for (const signal of ENDING) process.once(signal, stopAndEnd);
   const ready = join(programs, 'pg_isready');

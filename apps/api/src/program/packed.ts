@@ -24,7 +24,7 @@ function readCompiled(file: string): Buffer | undefined {
 
 /**
  * The program as `vite.program.config.ts` packs it: few files, in CommonJS, so that V8 can be given what it compiled of them
- * at the build. Their names tell what is in them, and V8 passes over what doesn't fit. ADR 0126.
+ * at the build. Their names say what is in them, and V8 passes over what doesn't fit. ADR 0126.
  */
 export function packed(folder: string) {
   const scripts = new Map<string, Script>();

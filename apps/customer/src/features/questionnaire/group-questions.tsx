@@ -44,7 +44,7 @@ export const GroupQuestions = memo(function GroupQuestions({
     <section
       className={classes.group}
       aria-labelledby={`group-${group.id}`}
-      // A guess at its height stands for it until it is in sight.
+      // Its height is a guess until it is in sight.
       {...{ [DRAWN_IN_SIGHT]: '' }}
       style={{ '--questions': shown.length } as CSSProperties}
     >
