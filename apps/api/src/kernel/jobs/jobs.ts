@@ -47,7 +47,7 @@ const POLL_SECONDS = 3_600;
 /** How often old jobs are removed. */
 const MAINTENANCE_SECONDS = 300;
 const DRAIN_BATCH = 20;
-/** What is worked on is given so long to end. */
+/** What is worked on when the program stops is given so long to end. */
 const LONGEST_STOP_MS = 10_000;
 
 /** Creates the queue's own tables, and the queues that are not there yet; part of the prepared image, and of each start. */
@@ -178,9 +178,10 @@ export async function openJobs(options: {
       }
     },
     stop: async () => {
+      const until = performance.now() + LONGEST_STOP_MS;
       await stopWaking();
       await boss.stop({ graceful: true, wait: true, timeout: LONGEST_STOP_MS });
-      await underWay.settled(LONGEST_STOP_MS);
+      await underWay.settled(until);
     },
   };
 }
@@ -198,9 +199,8 @@ class UnderWay {
     return known;
   }
 
-  /** Resolves when nothing is under way and nothing followed from it, at the latest after a time. */
-  async settled(longestMs: number): Promise<void> {
-    const until = performance.now() + longestMs;
+  /** Resolves when nothing is under way and nothing followed from it, or at a moment of `performance.now()`. */
+  async settled(until: number): Promise<void> {
     while (this.#promises.size > 0 && performance.now() < until) {
       await Promise.race([Promise.allSettled(this.#promises), pause(until - performance.now(), null, { ref: false })]);
       await nextTurn();
