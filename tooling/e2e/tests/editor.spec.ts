@@ -83,7 +83,7 @@ test('an attorney edits and commits, and the other side sees whose hand it was',
     await open(page, documentId);
     await inspect(page, 'editor');
     await gray.page.goto(`/documents/${documentId}/editor`);
-    await expect(gray.page.getByText(/^Frances Fenn (is|has been) editing/)).toBeVisible();
+    await expect(gray.page.getByText(/^Frances Fenn has been editing since/)).toBeVisible();
     await expect(textOf(gray.page)).toHaveAttribute('aria-readonly', 'true');
   });
 
